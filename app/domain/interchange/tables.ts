@@ -29,7 +29,8 @@ export function isTableName(name: string): name is TableName {
 /** Kinds that no single cell can hold. */
 const WITHOUT_COLUMN: ReadonlySet<FieldKind> = new Set(['pictures', 'picture', 'map', 'anything'])
 
-export type Column = { key: string; label: string; kind: FieldKind }
+/** `rule`: what the owner's own field holds. */
+export type Column = { key: string; label: string; kind: FieldKind; rule?: Pick<OwnField, 'kind' | 'choices'> }
 
 /**
  * A column of the owner's own field: `key` is that of the document, or the field's id where its values are beside the
@@ -39,10 +40,11 @@ export type OwnColumn = Column & { about: OwnAbout }
 
 const KIND_OF: Readonly<Partial<Record<OwnKind, FieldKind>>> = { number: 'number', flag: 'flag' }
 
-export const ownColumn = ({ id, place, key, name, kind, about }: OwnField): OwnColumn => ({
+export const ownColumn = ({ id, place, key, name, kind, choices, about }: OwnField): OwnColumn => ({
   key: place === 'extras' || isTableHead(key) ? id : key,
   label: isTableHead(name) ? id : name,
   kind: KIND_OF[kind] ?? 'text',
+  rule: { kind, choices },
   about,
 })
 
@@ -307,7 +309,7 @@ export function readRow(
       wrong.push({ ...fault(), ...(meant.length > 0 && { meant }) })
     } else if (isOthers && column.key === 'gender')
       said[column.key] = genders?.get(text.toLowerCase()) ?? (layout && genderInLayout(layout, text)) ?? read.value
-    else if (isOthers && column.key === DATE) said[column.key] = dateCell(text, order)
+    else if (isOthers && (column.key === DATE || column.rule?.kind === 'date')) said[column.key] = dateCell(text, order)
     else said[column.key] = read.value
   }
   if (table === 'scores') wrong.push(...wrongMerit(said))

@@ -25,3 +25,20 @@ export const OWN_SHOWN = {
   facts: { label: 'På hästens profil, under Fakta' },
 } as const satisfies Record<string, { label: string }>
 export type OwnShown = keyof typeof OWN_SHOWN
+
+/** Why a text cannot be a value. */
+export type OwnProblem =
+  | { reason: 'own-number' | 'own-date' | 'own-flag' | 'own-link' | 'too-long' }
+  | { reason: 'own-choice'; choices: readonly string[] }
+
+const MEANINGS = {
+  'own-number': 'Skriv ett tal, till exempel 12 eller 7,5.',
+  'own-date': 'Skriv dagen som ÅÅÅÅ-MM-DD.',
+  'own-flag': 'Skriv ja eller nej.',
+  'own-link': 'Skriv en adress som börjar med https:// eller http://.',
+  'too-long': 'Texten är för lång.',
+} as const
+
+/** The same in a sentence, which forms and previews of tables say. */
+export const ownMeaning = (problem: OwnProblem): string =>
+  problem.reason === 'own-choice' ? `Välj något av: ${problem.choices.join(', ')}.` : MEANINGS[problem.reason]

@@ -3,12 +3,8 @@ import { isDay } from '#app/domain/days.ts'
 import { readFlag, readNumber, readText, withFields } from '#app/domain/documents.ts'
 import { NO, NO_WORDS, YES, YES_WORDS } from '#app/domain/interchange/words.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import type { OwnKind } from './kinds.table.ts'
+import type { OwnKind, OwnProblem } from './kinds.table.ts'
 import type { OwnField } from './own-field.ts'
-
-export type OwnProblem =
-  | { reason: 'own-number' | 'own-date' | 'own-flag' | 'own-link' | 'too-long' }
-  | { reason: 'own-choice'; choices: readonly string[] }
 
 const LONGEST = 10_000 // as in forms
 

@@ -11,7 +11,7 @@ import {
   type SentHorseForm,
 } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS, NO_WORDS, sureWord, YES, YES_WORDS } from '#app/domain/interchange/words.ts'
-import type { OwnProblem } from '#app/domain/own-fields/values.ts'
+import type { OwnProblem } from '#app/domain/own-fields/kinds.table.ts'
 import { inOneLine } from './block.ts'
 import { findColumn, type TableColumn } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { forgetting } from '#app/desk/remembered.server.ts'
 import { THEIRS } from '#app/desk/seen.ts'
 import { withFields } from '#app/domain/documents.ts'
-import type { OwnShown } from '#app/domain/own-fields/kinds.table.ts'
+import type { OwnProblem, OwnShown } from '#app/domain/own-fields/kinds.table.ts'
 import {
   fieldsAbout,
   isOwnKey,
@@ -12,7 +12,7 @@ import {
   ownFieldId,
   placeOfId,
 } from '#app/domain/own-fields/own-field.ts'
-import { applyOwn, type OwnProblem, ownText, tidy } from '#app/domain/own-fields/values.ts'
+import { applyOwn, ownText, tidy } from '#app/domain/own-fields/values.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'

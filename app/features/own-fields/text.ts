@@ -1,4 +1,4 @@
-import type { OwnProblem } from '#app/domain/own-fields/values.ts'
+import { type OwnProblem, ownMeaning } from '#app/domain/own-fields/kinds.table.ts'
 
 const records = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -62,24 +62,8 @@ export const ownFieldsText = {
 } as const
 
 /** Why a text cannot be the value of an own field. */
-export function ownProblemText(problem: OwnProblem | { reason: 'own-gone' }): string {
-  switch (problem.reason) {
-    case 'own-number':
-      return 'Skriv ett tal, till exempel 12 eller 7,5.'
-    case 'own-date':
-      return 'Skriv dagen som ÅÅÅÅ-MM-DD.'
-    case 'own-flag':
-      return 'Skriv ja eller nej.'
-    case 'own-link':
-      return 'Skriv en adress som börjar med https:// eller http://.'
-    case 'own-choice':
-      return `Välj något av: ${problem.choices.join(', ')}.`
-    case 'own-gone':
-      return ownFieldsText.gone
-    case 'too-long':
-      return 'Texten är för lång.'
-  }
-}
+export const ownProblemText = (problem: OwnProblem | { reason: 'own-gone' }): string =>
+  problem.reason === 'own-gone' ? ownFieldsText.gone : ownMeaning(problem)
 
 /** What is wrong with texts for own fields, by their ids. */
 export const ownErrors = (

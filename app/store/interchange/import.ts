@@ -11,9 +11,8 @@ import type { Action } from '../actions.table.ts'
 import { checkDocument, documentName, idProblem } from '../documents.ts'
 import { refreshStatistics } from '../engines/differences.ts'
 import { type Fields, isFields } from '../firestore-values.ts'
-import { findPicture, putPicture } from '../pictures/blobs.ts'
-import type { Normalised } from '../pictures/limits.ts'
-import { findNameHolders, findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
+import { findPicture } from '../pictures/blobs.ts'
+import { findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
@@ -21,6 +20,7 @@ import { type Checked, nameIn, planNames, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
 import { decodeScanned } from './codec.ts'
 import type { Reading } from './file-parts.ts'
+import { type ImportTarget, intoStore } from './import-target.ts'
 import { type JudgedPicture, PICTURES, PictureItems } from './picture-items.ts'
 import { documentsOf, type Source } from './reading.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -99,28 +99,6 @@ export async function importStore(store: Store, input: Source, options: ImportOp
   }
   if (result === undefined) throw new Error('The import ended without a result')
   return result
-}
-
-/** Where an import writes: the store, or a preview that only counts. */
-export type ImportTarget = {
-  readonly revision: number
-  write(writes: readonly Write[], released: Released): Promise<void>
-  keep(collection: string, count: number): void
-  /** Ids by name, including what was written here so far. */
-  nameHolders(collection: UniquelyNamed, names: readonly string[]): Promise<Map<string, string>>
-  picture(hash: string, picture: Normalised): Promise<void>
-}
-
-function intoStore(trx: Trx, writer: Writer): ImportTarget {
-  return {
-    get revision() {
-      return writer.revision
-    },
-    write: (writes, released) => writer.write(writes, released),
-    keep: () => {},
-    nameHolders: (collection, names) => findNameHolders(trx, collection, names),
-    picture: async (hash, picture) => void (await putPicture(trx, hash, picture)),
-  }
 }
 
 /** One reading of a file, up to the exchange of names at its end. */
@@ -226,7 +204,7 @@ export class ImportRun {
     const seen = this.#seen.get(collection) ?? new Set()
     this.#seen.set(collection, seen)
     for (const one of scanned) {
-      const { text } = one
+      const { text, isBeside } = one
       const { id, decoded } = decodeScanned(one)
       const badId = idProblem(id)
       if (badId !== null) this.#refuse(collection, { id, text }, badId)
@@ -235,7 +213,7 @@ export class ImportRun {
       else {
         const { document, odd } = this.#answered(collection, decoded.document)
         const checked = checkDocument(collection, document)
-        if (checked.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc, odd })
+        if (checked.ok) incoming.push({ collection, id, text, ...checked, odd, ...(isBeside && { isBeside }) })
         else this.#refuse(collection, ...this.#say.problems(collection, { id, text, document }, checked.problems))
       }
       seen.add(id)
@@ -272,18 +250,28 @@ export class ImportRun {
       for (const document of scanned) this.#refuse(collection, document, storeText.import.unknownCollection(collection))
       return
     }
-    const incoming = this.#check(collection, scanned)
-    const ids = incoming.map(({ id }) => id)
+    const gone = scanned.filter(({ isGone }) => isGone)
+    const incoming = this.#check(
+      collection,
+      scanned.filter(({ isGone }) => !isGone),
+    )
+    const ids = [...incoming, ...gone].map(({ id }) => id)
     const present = await findRows(this.#trx, collection, ids)
-    const taken: Taken[] = []
+    const taken: Taken[] = gone.map(({ id, text }) => ({
+      write: new Write(collection, id, present.get(id) ?? null, null),
+      text,
+    }))
+    let rows = 0
     for (const one of incoming) {
       const { id, text, document, doc } = one
       const write = new Write(collection, id, present.get(id) ?? null, { document, doc })
+      if (!write.isChange && one.isBeside) rows += 1
       if (!write.isChange || this.#isAnswered(collection, one)) taken.push({ write, text })
     }
     const changed = taken.filter(({ write }) => write.isChange)
-    this.#unchanged += taken.length - changed.length
-    this.#target.keep(collection, taken.length - changed.length)
+    this.#replaced += rows
+    this.#unchanged += taken.length - changed.length - rows
+    this.#target.keep(collection, taken.length - changed.length - rows, rows)
     if (collection !== 'horses' && collection !== 'pedigree') return this.#write(changed)
     for (const { write } of taken) if (!write.isChange) this.#settled[collection].add(write.id)
     await this.#write(await this.#namedNow(collection, changed))
@@ -340,6 +328,8 @@ export class ImportRun {
   async #write(taken: readonly Taken[], released: Released = {}): Promise<void> {
     const writes = taken.map(({ write }) => write)
     await this.#target.write(writes, released)
+    // What is beside the record of a row is no row.
+    if (this.#say.rowsOf !== null && writes.every(({ collection }) => collection === 'extras')) return
     const replaced = writes.filter(({ before }) => before !== null).length
     this.#replaced += replaced
     this.#created += writes.length - replaced

@@ -10,7 +10,8 @@ import { findNameHolders } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { undo } from '../undo.ts'
 import { exportStore, exportText } from './export.ts'
-import { type ImportOptions, ImportRun, type ImportTarget, importStore, type RefusedDocument } from './import.ts'
+import { type ImportOptions, ImportRun, importStore, type RefusedDocument } from './import.ts'
+import type { ImportTarget } from './import-target.ts'
 
 async function* pieces(text: string): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)

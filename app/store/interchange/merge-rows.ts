@@ -14,6 +14,7 @@ import {
   type TableName,
   type WrongCell,
 } from '#app/domain/interchange/tables.ts'
+import { readOwn } from '#app/domain/own-fields/values.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
@@ -24,7 +25,7 @@ import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import type { Reading } from './file-parts.ts'
 import { NearNames } from './near-rows.ts'
-import { apart, valuesBeside, withIds } from './own-values.ts'
+import { apart, impossibleOwn, valuesBeside, withIds } from './own-values.ts'
 import { changedFrom, cut, RowCells } from './row-cells.ts'
 import { RowFamily } from './row-family.ts'
 import { findHeld, foldedName, type Held, isSameRow, keyIn, type Named, type Sought } from './row-holders.ts'
@@ -108,7 +109,8 @@ export class RowMerger {
     if (this.#own.length === 0) return [{ collection: this.#table, id, text }]
     const { record, extras } = apart(after, before, beside)
     const isRecord = !isSameValue(record, apart(before, before).record)
-    return [{ collection: this.#table, id, text: isRecord ? JSON.stringify(record) : text }, ...extras]
+    const given = { collection: this.#table, id, text: isRecord ? JSON.stringify(record) : text }
+    return [extras.length === 0 ? given : { ...given, isBeside: true }, ...extras]
   }
 
   #group(right: readonly Named[]): void {
@@ -265,8 +267,9 @@ export class RowMerger {
   /** Cells that cannot be read, and values that cannot be. A cell that is as it was is no mistake of the table. */
   #wrongIn({ wrong }: Sought, base: Fields, mine: Fields): (WrongCell & { meaning?: string })[] {
     const unread = wrong.filter(({ key, cell }) => !isAsIt(this.#cells.cellIn(base, key), cell))
-    const changed = Object.entries(mine).filter(([key, value]) => !isSameValue(base[key], value))
-    const impossible = impossibleValues(this.#table, plainDocument(Object.fromEntries(changed)), this.#year)
+    const differing = Object.entries(mine).filter(([key, value]) => !isSameValue(base[key], value))
+    const changed = Object.fromEntries(differing)
+    const impossible = impossibleValues(this.#table, plainDocument(changed), this.#year)
     return [
       ...unread,
       ...impossible.map(({ field, label, value, meaning }) => ({
@@ -275,6 +278,7 @@ export class RowMerger {
         cell: cellOf(value, this.#cells.kindOf(field)),
         meaning,
       })),
+      ...impossibleOwn(this.#own, changed),
     ]
   }
 
@@ -284,12 +288,13 @@ export class RowMerger {
     if (this.#table === 'scores') return changedFrom(base, plain, withMeritRows(plain, rows))
     if (this.#table === 'evaluations') return changedFrom(base, plain, withEvaluationRows(plain, rows))
     // A value that reads the same in a cell is not changed: a year stored as text stays text.
-    const differing = columnsOf(this.#table, this.#own).flatMap(({ key, kind, label }) => {
+    const differing = columnsOf(this.#table, this.#own).flatMap(({ key, kind, label, rule }) => {
       const value = rows[0]?.[key]
       if (value === undefined || (isHeld && key === 'name' && isByName(this.#table))) return []
       const [stands, cell] = [cellOf(plain[key], kind), cellOf(value, kind)]
       if (stands === cell) return []
-      if (!isSpoiled(stands, cell)) return [[key, value]]
+      const read = rule && readOwn(rule, cell)
+      if (!isSpoiled(stands, cell)) return [[key, read?.ok ? read.value : value]]
       this.#hooks.onNote(storeText.table.spoiled(`${place} (${name})`, label, stands, cell))
       return []
     })

@@ -18,6 +18,7 @@ const FIELDS = [
   field('extras:stallnamn', 'Stallnamn', 'text', 'horses'),
   field('horses:smeknamn', 'Smeknamn'),
 ]
+const CHOICE = { fieldName: 'Val', fieldKind: 'choice', fieldChoices: ['A', 'B'] }
 const RECORDS: Change[] = [
   { op: 'create', collection: 'horses', id: 'a', document: { name: 'Aska', gender: 'Sto', smeknamn: 'Asken' } },
   { op: 'create', collection: 'horses', id: 'g', document: { name: 'Glöd', gender: 'Hingst' } },
@@ -111,6 +112,58 @@ describeOnBothEngines('Own fields in tables', (open) => {
     ])
   })
 
+  test('are judged as in forms where they change: what cannot be is told, and what stands here already stays', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'import', [
+      field('extras:lank', 'Länk', 'link'),
+      { op: 'create', collection: 'settings', id: 'field:extras:val', document: CHOICE },
+      field('extras:skodd', 'Skodd', 'date'),
+      field('horses:smeknamn', 'Smeknamn'),
+      { op: 'create', collection: 'horses', id: 'a', document: { name: 'Aska', gender: 'Sto' } },
+      { op: 'create', collection: 'extras', id: 'x', document: { name: 'Aska', lank: 'javascript:1', val: 'C' } },
+    ])
+    const before = await exportText(store)
+    expect(await importTable(store, await table(store, 'hastar.csv'), 'horses')).toMatchObject({ replaced: 0 })
+    expect(await exportText(store)).toBe(before)
+    const long = 'x'.repeat(20_000)
+    const text = `Namn;Länk egen;Val;Skodd;Smeknamn\r\nAska;javascript:alert(1);D;31/2 2024;${long}\r\n`
+    const own = await findOwnColumns(store.db)
+    const columns = ['name', 'field:extras:lank', 'field:extras:val', 'field:extras:skodd', 'smeknamn']
+    const preview = await previewImport(store, source(text), { reading: { as: 'horses', own, columns } })
+    const [row] = preview.ok ? (preview.table?.rows ?? []) : []
+    expect(row).toMatchObject({ name: 'Aska', is: 'wrong' })
+    const wrong = row?.fields.filter(({ is }) => is === 'wrong') ?? []
+    expect(wrong.map(({ label, says }) => `${label}: ${says}`)).toEqual([
+      'Länk: "javascript:alert(1)" kan inte stämma. Skriv en adress som börjar med https:// eller http://.',
+      'Skodd: "31/2 2024" kan inte stämma. Skriv dagen som ÅÅÅÅ-MM-DD.',
+      `Smeknamn: "${'x'.repeat(40)}" kan inte stämma. Texten är för lång.`,
+      'Val: "D" kan inte stämma. Välj något av: A, B.',
+    ])
+    const right = 'Namn;Val;Skodd\r\nAska;b;14/5 2024\r\nNy;A;\r\n'
+    expect(await importTable(store, right, 'horses')).toMatchObject({ created: 1, replaced: 1, unchanged: 0 })
+    expect(await extras(store)).toEqual([
+      { name: 'Aska', lank: 'javascript:1', val: 'B', skodd: '2024-05-14' },
+      { name: 'Ny', val: 'A' },
+    ])
+  })
+
+  test('of a name with two documents beside become one, also where a cell empties what the older has', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'import', [...FIELDS, ...RECORDS])
+    const newest = { name: 'Aska', poang: 3 }
+    await commit(store, ANNA, 'write-own', [{ op: 'create', collection: 'extras', id: 'a', document: newest }])
+    const before = await exportText(store)
+    const reading = { as: 'horses', own: await findOwnColumns(store.db), clears: ['field:extras:stallnamn'] } as const
+    const read = source('Namn;Poäng;Stallnamn\r\nAska;3;\r\n')
+    const made = await importStore(store, read, { actor: ANNA, reading })
+    expect(made).toMatchObject({ created: 0, replaced: 1, unchanged: 0 })
+    expect((await extras(store)).filter((one) => 'name' in one && one.name === 'Aska')).toEqual([
+      { ...newest, borta: 'kvar' },
+    ])
+    await undo(store, ANNA, made.ok ? made.revision : 0)
+    expect(await exportText(store)).toBe(before)
+  })
+
   test('are told in the preview, written beside the record in the same change, and undone with it', async () => {
     const store = await open()
     await commit(store, ANNA, 'import', [...FIELDS, ...RECORDS])
@@ -118,6 +171,7 @@ describeOnBothEngines('Own fields in tables', (open) => {
     const text = 'Namn;Poäng;Smeknamn;Stallnamn\r\nAska;13;Aschen;\r\nGlöd;7;;Glödis\r\nNy;1;;\r\n'
     const reading = { as: 'horses', own: await findOwnColumns(store.db) } as const
     const preview = await previewImport(store, source(text), { reading })
+    expect(preview).toMatchObject({ collections: [{ collection: 'horses', created: 1, replaced: 2, unchanged: 0 }] })
     const rows = preview.ok ? (preview.table?.rows ?? []) : []
     expect(
       rows.map(({ fields }) => fields.map(({ label, before: was, after }) => `${label}: ${was} → ${after}`)),
@@ -128,6 +182,7 @@ describeOnBothEngines('Own fields in tables', (open) => {
     ])
     expect(await exportText(store)).toBe(before)
     const made = await importTable(store, text, 'horses')
+    expect(made).toMatchObject({ created: 1, replaced: 2 })
     expect(await extras(store)).toEqual([
       { name: 'Aska', poang: 13, stallnamn: '=1+1', borta: 'kvar' },
       { name: 'Eld', poang: 0 },

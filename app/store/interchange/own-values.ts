@@ -1,8 +1,11 @@
+import { cellOf } from '#app/domain/interchange/cells.ts'
 import { type OwnColumn, ownColumn } from '#app/domain/interchange/tables.ts'
+import { ownMeaning } from '#app/domain/own-fields/kinds.table.ts'
 import { OWN_FIELD_START, ownFieldId, placeOfId } from '#app/domain/own-fields/own-field.ts'
+import { readOwn } from '#app/domain/own-fields/values.ts'
 import { inSwedishOrder } from '#app/domain/swedish.ts'
 import { parseStored } from '../documents.ts'
-import type { Fields } from '../firestore-values.ts'
+import { type Fields, plainDocument } from '../firestore-values.ts'
 import { isSameValue } from '../merge/three-way.ts'
 import { newId } from '../new-id.ts'
 import { readOwnFields } from '../own-labels.ts'
@@ -18,6 +21,16 @@ import type { ScannedDocument } from './scan.ts'
 /** The columns of the owner's own fields, in the order of their names. */
 export const findOwnColumns = async (db: Trx): Promise<OwnColumn[]> =>
   inSwedishOrder(await readOwnFields(db), ({ name }) => name).map(ownColumn)
+
+/** Changed values that forms would refuse in own fields, as cells, and what they must be. */
+export function impossibleOwn(own: readonly OwnColumn[], changed: Fields) {
+  const plain = plainDocument(changed)
+  return own.flatMap(({ key, label, kind, rule }) => {
+    const cell = cellOf(plain[key], kind)
+    const read = rule && readOwn(rule, cell)
+    return !read || read.ok ? [] : [{ key, label, cell, meaning: ownMeaning(read) }]
+  })
+}
 
 /** The documents beside the records of these names, the newest last. */
 export async function findBeside(db: Trx, names: readonly string[], own: readonly OwnColumn[] = []) {
@@ -46,7 +59,10 @@ export function withIds(record: Fields, own: readonly OwnColumn[]): Fields {
   return inside.length === 0 ? record : { ...record, ...Object.fromEntries(inside) }
 }
 
-/** The record's document, and the one beside it where a value there is another one. */
+/**
+ * The record's document, and the one beside it where a value there is another one. Where there are several, the newest
+ * takes what the others have.
+ */
 export function apart(
   document: Fields,
   before: Fields,
@@ -56,7 +72,12 @@ export function apart(
   const ids = [...new Set([...Object.keys(document), ...Object.keys(before)])].filter(isBeside)
   const changed = ids.filter((id) => !isSameValue(document[id], before[id]))
   const newest = beside.at(-1)
-  const values: Record<string, unknown> = { ...(newest && parseStored(newest.doc)), name: document['name'] }
+  const joined = beside.flatMap(({ doc }) => Object.entries(parseStored(doc)).filter(([, value]) => value !== null))
+  const values: Record<string, unknown> = {
+    ...(newest && parseStored(newest.doc)),
+    ...Object.fromEntries(joined),
+    name: document['name'],
+  }
   let isOutside = false
   for (const id of changed) {
     const { place, key } = placeOfId(id) ?? { place: 'extras', key: '' }
@@ -66,5 +87,7 @@ export function apart(
     else of[key] = document[id]
   }
   if (!isOutside) return { record, extras: [] }
-  return { record, extras: [{ collection: 'extras', id: newest?.id ?? newId(), text: JSON.stringify(values) }] }
+  const gone = beside.slice(0, -1).map(({ id }) => ({ collection: 'extras', id, text: '', isGone: true as const }))
+  const kept = { collection: 'extras', id: newest?.id ?? newId(), text: JSON.stringify(values) }
+  return { record, extras: [kept, ...gone] }
 }

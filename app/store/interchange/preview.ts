@@ -10,7 +10,8 @@ import { findNameHolders, IDS_AT_ONCE, inBatches, type UniquelyNamed } from '../
 import { readRevision, type Store } from '../store.ts'
 import { isStoredCollection, STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import { type Checked, nameIn as nameOfWrite, type Write } from '../write/write.ts'
-import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument } from './import.ts'
+import { type ImportOptions, ImportRun, type RefusedDocument } from './import.ts'
+import type { ImportTarget } from './import-target.ts'
 import { PICTURES } from './picture-items.ts'
 import type { Source } from './reading.ts'
 import type { NearName, RowReport } from './row-report.ts'
@@ -85,6 +86,7 @@ class Trial implements ImportTarget {
   readonly odd: OddPreview[] = []
   oddCount = 0
   readonly #year: number | undefined
+  readonly #isTable: boolean
   readonly rows: RowReport[] = []
   readonly nears: NearName[] = []
   readonly incoming = new Map<string, Fields>()
@@ -92,9 +94,10 @@ class Trial implements ImportTarget {
   readonly #db: Trx
   readonly #taken = { horses: new Map<string, string>(), pedigree: new Map<string, string>() }
 
-  constructor(db: Trx, revision: number, year: number | undefined) {
+  constructor(db: Trx, revision: number, { year, isTable }: { year: number | undefined; isTable: boolean }) {
     this.#db = db
     this.#year = year
+    this.#isTable = isTable
     this.revision = revision
   }
 
@@ -108,6 +111,7 @@ class Trial implements ImportTarget {
     for (const write of writes) {
       const { collection, id, before, after } = write
       if (after !== null && this.#rowOf.has(id)) this.incoming.set(`${collection}/${id}`, after.document)
+      if (this.#isTable && collection === 'extras') continue
       const counts = this.of(collection)
       if (before === null) counts.created++
       else counts.replaced++
@@ -130,8 +134,9 @@ class Trial implements ImportTarget {
     }
   }
 
-  keep(collection: string, count: number): void {
+  keep(collection: string, count: number, beside = 0): void {
     this.of(collection).unchanged += count
+    this.of(collection).replaced += beside
   }
 
   row = (report: RowReport, id: string | null): void => {
@@ -204,7 +209,10 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   try {
     return await store.snapshot(async (db) => {
-      const trial = new Trial(db, await readRevision(db), year)
+      const trial = new Trial(db, await readRevision(db), {
+        year,
+        isTable: (options.reading?.as ?? 'export') !== 'export',
+      })
       const run = new ImportRun(db, trial, {
         ...options,
         skipInvalid: true,

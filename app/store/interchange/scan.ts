@@ -19,6 +19,10 @@ export type ScannedDocument = {
   at?: Place
   /** Not from a layout with `__collections__`: the id may be a field, and Firestore's values are plain. */
   isPlain?: true
+  /** Of a row that changes something beside this record. */
+  isBeside?: true
+  /** It is removed, as another has what it says. */
+  isGone?: true
 }
 
 type Layout = 'collections' | 'map' | 'single'
