@@ -1,4 +1,4 @@
-import { withFields } from '#app/domain/documents.ts'
+import { type HorseDocument, readFlag, withFields } from '#app/domain/documents.ts'
 import {
   BY_DEFAULT,
   type Consequence,
@@ -16,6 +16,7 @@ import {
 } from '#app/domain/following/records.ts'
 import type { Action } from './actions.table.ts'
 import { type Change, type CommitResultWith, commitWithResult, findPresent, type StaleRefusal } from './commit.ts'
+import { parseStored } from './documents.ts'
 import { type Fields, isFields } from './firestore-values.ts'
 import { newId } from './new-id.ts'
 import { readDocument, readExact } from './read.ts'
@@ -61,8 +62,37 @@ export async function withFollowing(
     const { consequences, needs } = consequencesOf(records, given, owned)
     if (await readMore(trx, found, needs, known)) continue
     const shown = consequences.map((one) => ({ ...one, key: rekeyed(one.key, added, 'own', 'shown') }))
-    return { changes: joined(changes, consequences, found), consequences: shown }
+    const all = joined(changes, consequences, found)
+    return { changes: await withEndedPromises(trx, all, turnedPromises(given, found)), consequences: shown }
   }
+}
+
+/** Names of the horses that become promised, or no longer are. */
+function turnedPromises(given: readonly RecordChange[], found: Found): string[] {
+  return given.flatMap((change) => {
+    const record = found.get(recordKey(change))?.record
+    if (record?.collection !== 'horses' || change.collection !== 'horses' || change.document === null) return []
+    const { tingad } = change.document as HorseDocument // of its collection
+    return readFlag(record.document.tingad) === readFlag(tingad) ? [] : [nameOf(record)]
+  })
+}
+
+/** The changes, and the notes of earlier promises of these horses without their mark. */
+async function withEndedPromises(trx: Trx, changes: readonly Change[], names: string[]): Promise<readonly Change[]> {
+  if (names.length === 0) return changes
+  const all = new Map(changes.map((change) => [`${change.collection}/${change.id}`, change]))
+  for await (const batch of inBatches(names, IDS_AT_ONCE)) {
+    const rows = await trx.selectFrom('notes').select(['id', 'version', 'doc']).where('name', 'in', batch).execute()
+    for (const { id, version, doc } of rows) {
+      const key = `notes/${id}`
+      const planned = all.get(key)
+      const document = planned && planned.op !== 'delete' ? planned.document : parseStored(doc)
+      if (planned?.op === 'delete' || !isFields(document) || document['promise'] === undefined) continue
+      const change = { collection: 'notes', id, document: withFields(document, { promise: null }) } as const
+      all.set(key, { op: 'update', version: planned && 'version' in planned ? planned.version : version, ...change })
+    }
+  }
+  return [...all.values()]
 }
 
 /** A new record has another id each time: its facts are called by its place among the changes. */

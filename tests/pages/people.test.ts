@@ -68,3 +68,17 @@ test('a horse is offered, promised to a contact and sold, with a text for each',
   expect(page.locator('#affarer')).toContainText('HavsfruÄgare')
   expect(page.locator('#affarer')).toContainText('Tingad: 500, hämtas i maj')
 })
+
+test('terms without a buyer are kept, and a typed address is proposed to nobody', async () => {
+  let page = await visitSignedIn('/admin/update-sold?horse=Havsfru')
+  fill(page, 'Pris och villkor', '900, hämtas i juni')
+  page = await press(page, 'Sätt som tingad')
+  page = await visitSignedIn('/admin/horse/Havsfru')
+  expect(page.locator('#anteckningar')).toContainText('Tingad: 900, hämtas i juni')
+  expect(page.getByLabel('Ny ägare', { exact: true })).toHaveValue('')
+  await press(page, 'Inte tingad längre')
+  page = await visitSignedIn('/admin/update-sold?horse=Havsfru')
+  fill(page, 'Tingad av', 'Elin, elin@example.org, 070-1234567')
+  page = await press(page, 'Sätt som tingad')
+  expect(page.getByLabel('Ny ägare', { exact: true })).toHaveValue('Elin')
+})

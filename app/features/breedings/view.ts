@@ -9,7 +9,7 @@ import {
 } from '#app/domain/breedings/breeding.ts'
 import { BREEDING_FIELDS } from '#app/domain/breedings/fields.table.ts'
 import { BREEDING_STATES } from '#app/domain/breedings/states.table.ts'
-import { withoutAddresses } from '#app/domain/contacts/contact.ts'
+import { publicName } from '#app/domain/contacts/contact.ts'
 import { readText } from '#app/domain/documents.ts'
 import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
 import { forumText } from '#app/domain/profile/forum-text.ts'
@@ -264,18 +264,20 @@ export function breedingsOfHorse(found: readonly StoredBreeding[], { name, isMar
 
 type BookOf = { name: string; isMare: boolean; today: string }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /**
  * The texts of a breeding for a forum: the certificate of a covering that is done, and the right that it has. For
  * another's stallion the stud issues nothing. Days have their year, as posts are read for years.
  */
 export function breedingTexts(
   breeding: Breeding & { whose: Whose },
-  { siteName, today }: { siteName: string; today: string },
+  { siteName, today, contacts = NONE }: { siteName: string; today: string; contacts?: { has(name: string): boolean } },
 ) {
   const { forum } = breedingText
   const { mare, stallion, state, covered, foal, twin, rightsLeft, rightsUntil, whose } = breeding
   const isIssuer = whose === 'own' || whose === 'given'
-  const contact = breeding.contact && withoutAddresses(breeding.contact)
+  const contact = breeding.contact && publicName(breeding.contact, contacts)
   const full = (day: string) => FULL.format(new Date(day))
   const due = BREEDING_STATES[state].awaits === 'foal' ? dueDay(breeding) : null
   const issued = isIssuer ? forum.issued(siteName, full(today)) : null

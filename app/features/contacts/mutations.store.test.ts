@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { setTingad } from '#app/features/horses/mutations/standing.server.ts'
-import { findDealer } from '#app/features/notes/data.server.ts'
+import { updateHorse } from '#app/features/horses/mutations.server.ts'
+import { findBuyer, findNotesOf } from '#app/features/notes/data.server.ts'
 import { writeNote } from '#app/features/notes/mutations.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
@@ -131,10 +132,37 @@ describeOnBothEngines('Contacts', (open) => {
     await fill(store)
     const promise = { date: '2026-05-20', contact: 'Lovisa', text: 'Tingad: 500' }
     const made = await setTingad(store, ANNA, { id: 'h1', tingad: true, promise })
-    expect(await findDealer(store.db, 'Aska')).toEqual({ name: 'Lovisa', home: 'https://example.org/lovisa' })
+    expect(await findBuyer(store.db, 'Aska')).toEqual({ name: 'Lovisa', home: 'https://example.org/lovisa' })
     await undo(store, ANNA, made.ok ? made.revision : 0)
-    expect(await findDealer(store.db, 'Aska')).toBeNull()
-    expect(await findDealer(store.db, 'Glöd')).toMatchObject({ name: 'Lovisa' })
+    expect(await findBuyer(store.db, 'Aska')).toBeNull()
+    expect(await findBuyer(store.db, 'Glöd'), 'a note that promises nothing').toBeNull()
+  })
+
+  test('a promise stands until it is ended in any way; other notes are of no buyer', async () => {
+    const store = await open()
+    await fill(store)
+    const buyer = async () => (await findBuyer(store.db, 'Aska'))?.name ?? null
+    const promise = { date: '2026-05-20', contact: 'Granlida', text: 'Tingad' }
+    await setTingad(store, ANNA, { id: 'h1', tingad: true, promise })
+    await writeNote(store, ANNA, { name: 'Aska', date: '2026-06-01', text: 'Skodd', contact: 'Hovslagare Hans' })
+    expect(await buyer()).toBe('Granlida')
+    const ended = await setTingad(store, ANNA, { id: 'h1', tingad: false })
+    expect(await buyer()).toBeNull()
+    await undo(store, ANNA, ended.ok ? ended.revision : 0)
+    expect(await buyer()).toBe('Granlida')
+    const inForm = { form: { name: 'Aska II', tingad: false }, year: 2026 }
+    const renamed = await updateHorse(store, ANNA, { id: 'h1', ...inForm })
+    expect(await findBuyer(store.db, 'Aska II'), 'renamed and ended in one').toBeNull()
+    expect((await findNotesOf(store.db, 'Aska II')).map(({ text }) => text)).toEqual(['Skodd', 'Tingad'])
+    await undo(store, ANNA, renamed.ok ? renamed.revision : 0)
+    expect(await buyer()).toBe('Granlida')
+    await setTingad(store, ANNA, { id: 'h1', tingad: false })
+    await setTingad(store, ANNA, { id: 'h1', tingad: true, promise: { date: '2026-07-01', text: 'Tingad: 500' } })
+    expect(await buyer(), 'promised to nobody named').toBeNull()
+    expect((await findNotesOf(store.db, 'Aska'))[0]).toMatchObject({ text: 'Tingad: 500', isPromise: true })
+    const private_ = { date: '2026-07-02', contact: 'Elin 070-1234567 elin@example.org', text: 'Tingad' }
+    await setTingad(store, ANNA, { id: 'h1', tingad: true, promise: private_ })
+    expect(await buyer(), 'as others may see it').toBe('Elin')
   })
 
   test('are in an export under their own name, and come back from it', async () => {

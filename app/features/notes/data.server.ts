@@ -1,5 +1,5 @@
-import { homeOf } from '#app/domain/contacts/contact.ts'
-import { readText } from '#app/domain/documents.ts'
+import { homeOf, publicName } from '#app/domain/contacts/contact.ts'
+import { readFlag, readText } from '#app/domain/documents.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { findContactsNamed } from '#app/features/contacts/data.server.ts'
 import { parseStored } from '#app/store/documents.ts'
@@ -7,7 +7,15 @@ import { plainDocument } from '#app/store/firestore-values.ts'
 import type { Db } from '#app/store/tables.ts'
 import { holdsWord, wordsOf } from '#app/store/words.ts'
 
-export type Note = { id: string; version: number; name: string; date: string; text: string; contact: string | null }
+export type Note = {
+  id: string
+  version: number
+  name: string
+  date: string
+  text: string
+  contact: string | null
+  isPromise: boolean
+}
 
 const NOTES_A_PAGE = 50
 const COLUMNS = ['id', 'version', 'doc', 'name', 'date'] as const
@@ -25,8 +33,16 @@ function readNote({
   date: string | null
   doc: string
 }): Note {
-  const { text, contact } = plainDocument(parseStored(doc))
-  return { id, version, name, date: date ?? '', text: readText(text) ?? '', contact: readText(contact) }
+  const { text, contact, promise } = plainDocument(parseStored(doc))
+  return {
+    id,
+    version,
+    name,
+    date: date ?? '',
+    text: readText(text) ?? '',
+    contact: readText(contact),
+    isPromise: readFlag(promise),
+  }
 }
 
 /** The notes about a name, the newest first. */
@@ -41,14 +57,16 @@ export async function findNotesOf(db: Db, name: string): Promise<Note[]> {
   return rows.map(readNote)
 }
 
-/** With whom the newest dealing about a horse is, and the page of that contact elsewhere; null without a dealing. */
-export async function findDealer(db: Db, name: string): Promise<{ name: string; home: string | null } | null> {
+/** To whom a horse is promised, as others may see it, and the page of that contact elsewhere; null if unnamed. */
+export async function findBuyer(db: Db, name: string): Promise<{ name: string; home: string | null } | null> {
   const [latest] = (await findNotesOf(db, name))
-    .filter(({ contact }) => contact !== null)
+    .filter(({ isPromise }) => isPromise)
     .toSorted((a, b) => compareUnits(b.date, a.date) || b.version - a.version)
   if (!latest?.contact) return null
-  const contact = (await findContactsNamed(db, [latest.contact])).get(latest.contact)
-  return { name: latest.contact, home: contact ? homeOf(contact) : null }
+  const contacts = await findContactsNamed(db, [latest.contact])
+  const contact = contacts.get(latest.contact)
+  const shown = publicName(latest.contact, contacts)
+  return shown === null ? null : { name: shown, home: contact ? homeOf(contact) : null }
 }
 
 /** A page of all notes that hold the text, the newest first; `isMore` says whether there are others after them. */

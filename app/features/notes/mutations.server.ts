@@ -14,7 +14,7 @@ const GONE: NoteMissing = { ok: false, reason: 'note-gone' }
 const planned = (change: Change | null) => (change ? { ok: true as const, changes: [change] } : GONE)
 
 /** The change that writes a new note, for a commit with others. */
-export const newNote = (written: Written): Change => ({
+export const newNote = (written: Written & { promise?: true }): Change => ({
   op: 'create',
   collection: 'notes',
   document: withFields({}, written),

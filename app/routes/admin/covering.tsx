@@ -8,6 +8,7 @@ import { findBreeding } from '#app/features/breedings/data.server.ts'
 import { breedingPlans } from '#app/features/breedings/mutations.server.ts'
 import { breedingText } from '#app/features/breedings/text.ts'
 import { breedingTexts, breedingValues } from '#app/features/breedings/view.ts'
+import { findContactsNamed } from '#app/features/contacts/data.server.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/covering'
@@ -27,7 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Not thrown: what was typed into the form of a removed breeding stays.
     if (found === null) return data({ ...anew, isGone: true }, { status: 404 })
     const { siteName } = await getSettings(store)
-    const texts = breedingTexts(found, { siteName, today: date })
+    const contacts = await findContactsNamed(store.db, [found.contact])
+    const texts = breedingTexts(found, { siteName, today: date, contacts })
     return data({
       stored: { id, version: found.version },
       values: breedingValues(found.document),

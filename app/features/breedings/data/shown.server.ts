@@ -25,6 +25,8 @@ export type ShownBreedings = {
 
 /** More than any page shows. */
 const MOST_ROWS = 500
+/** An older covering has had its foal, or nobody wrote down what became of it. */
+const YEARS_AWAITED = 2
 
 /**
  * The foals that the stud's mares await and the stallions that take mares, of one horse or all; null where the owner
@@ -40,10 +42,21 @@ export async function findShownBreedings(
   let query = db
     .selectFrom('breedings')
     .select(fieldsOfDocument(engine, SHOWN_FIELDS).as('picked'))
-    .where('state', 'in', [...FOAL_STATES, 'offered'])
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'offered'),
+        eb.and([eb('state', 'in', [...FOAL_STATES]), eb('year', '>=', today.year - YEARS_AWAITED)]),
+      ]),
+    )
     .where(canBePicked)
   if (name !== undefined) query = query.where((eb) => eb.or([eb('mare', '=', name), eb('stallion', '=', name)]))
-  const rows = await query.orderBy('year', 'desc').orderBy('id').limit(MOST_ROWS).execute()
+  // Offers first, as they are few. A blank year has another place on each engine.
+  const rows = await query
+    .orderBy((eb) => eb.case().when('state', '=', 'offered').then(0).else(1).end())
+    .orderBy((eb) => eb.fn.coalesce('year', eb.val(0)), 'desc')
+    .orderBy('id')
+    .limit(MOST_ROWS)
+    .execute()
   const documents = rows.map(({ picked }) => {
     const values = JSON.parse(picked) as unknown[] // a list, as it was asked for
     return plainDocument(Object.fromEntries(SHOWN_FIELDS.map((field, at) => [field, values[at] ?? undefined])))

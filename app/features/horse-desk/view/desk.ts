@@ -50,7 +50,7 @@ export function deskView(read: DeskRead, stud: Omit<SaleStud, 'today'>) {
     today: read.date,
     standing: read.standing,
     sale: {
-      texts: saleTexts(document, { line: head.line, standing: read.standing, stud: { ...stud, today: read.date } }),
+      texts: saleTexts(document, { ...read, line: head.line, stud: { ...stud, today: read.date } }),
       dealings: horseDealings({ ...read, document }),
     },
     facts: {

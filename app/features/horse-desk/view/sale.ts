@@ -1,4 +1,4 @@
-import { CONTACT_REFERENCES, withoutAddresses } from '#app/domain/contacts/contact.ts'
+import { CONTACT_REFERENCES, publicName } from '#app/domain/contacts/contact.ts'
 import { type HorseDocument, readList, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { forumText } from '#app/domain/profile/forum-text.ts'
@@ -18,13 +18,18 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', 
 /** What can be posted about a sale as it stands now: for sale, promised, sold. Only names leave the stud. */
 export function saleTexts(
   document: HorseDocument,
-  { line, standing, stud }: { line: string; standing: Standing | null; stud: SaleStud },
+  {
+    line,
+    standing,
+    stud,
+    contacts,
+  }: { line: string; standing: Standing | null; stud: SaleStud; contacts: Named['contacts'] },
 ): { name: string; text: string }[] {
   if (standing === null) return []
   const { sale } = horseDeskText
   const { category, forSale, tingad, owner, buyer, isGone } = standing
   const day = DAY.format(new Date(stud.today))
-  const to = (name: string | undefined) => (name ? withoutAddresses(name) : null)
+  const to = (name: string | undefined) => (name ? publicName(name, contacts) : null)
   const text = (name: string, lines: readonly (string | null)[]) => ({
     name,
     text: forumText('bbcode', {

@@ -1,6 +1,6 @@
 import { isGone } from '#app/domain/categories.ts'
 import { type HorseForm, horseForm } from '#app/domain/horse-form/horse-form.ts'
-import { findDealer } from '#app/features/notes/data.server.ts'
+import { findBuyer } from '#app/features/notes/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import { countReferences } from '#app/store/rename.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -48,7 +48,7 @@ export async function findStanding(db: Db, name: string, id: string | null = nul
     died,
     isGone: gone,
     /** Of a promised horse: to whom. */
-    buyer: tingad && !gone ? await findDealer(db, row.name) : null,
+    buyer: tingad && !gone ? await findBuyer(db, row.name) : null,
     /** From the journal, before it was sold or died; blank if unknown. */
     before: gone ? await findBefore(db, row.id) : NOTHING_BEFORE,
   }

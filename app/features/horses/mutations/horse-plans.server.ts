@@ -111,7 +111,7 @@ export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' 
           id,
           tingad: tingad === 'on',
           version: seenVersion(seen, id),
-          promise: buyer ? { date, contact: buyer, text: soldText.promised(terms ?? null) } : undefined,
+          promise: buyer || terms ? { date, contact: buyer, text: soldText.promised(terms ?? null) } : undefined,
         }),
       refusals: orGone,
       failure: adminText.updateSold.tingadFailed,

@@ -96,7 +96,7 @@ export const setTingad = (
     tingad,
     promise,
     ...horse
-  }: HorseAt & { tingad: boolean; promise?: { date: string; contact: string; text: string } | undefined },
+  }: HorseAt & { tingad: boolean; promise?: { date: string; contact?: string | undefined; text: string } | undefined },
 ) =>
   changeStatus<HorseGone>(
     store,
@@ -107,7 +107,7 @@ export const setTingad = (
       if (tingad && isGone(document)) return { ok: false, reason: 'horse-gone' }
       return readFlag(document.tingad) === tingad ? {} : { tingad }
     },
-    (name) => (tingad && promise ? [newNote({ name, ...promise })] : []),
+    (name) => (tingad && promise ? [newNote({ name, ...promise, promise: true })] : []),
   )
 
 /** Back from sold or dead: a category of the stables, not promised, with the given link and owner. */
