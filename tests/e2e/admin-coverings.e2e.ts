@@ -15,8 +15,11 @@ const horse = (name: string, gender: string, points: number): StoredDocument => 
     stats: Array.from({ length: 16 }, () => points),
   },
 })
-const MARES = ['Havsfru', 'Bris', 'Drömstjärnas Glädje från Rosendala över Ängarnaochlångtbortomhaven']
-const STALLIONS = ['Tidvatten', 'Meteor', 'Sagoherren']
+/** As long as a name may be, without a place to break. */
+const LONG_MARE = 'Drömstjärnasglädjefrånrosendalaöverängarnaochlångtbortomhavenmedvågornaochvindarnahemti'
+const LONG_STALLION = 'Sagoherrenavdejupaskogarnaochdehögabergensomingenseglarenågonsinharsettfrånsittskepputa'
+const MARES = ['Havsfru', 'Bris', LONG_MARE]
+const STALLIONS = ['Tidvatten', 'Meteor', LONG_STALLION]
 const test = signedIn(
   testOn('coverings', [
     ...MARES.map((name, at) => horse(name, 'Sto', 40 + 5 * at)),
@@ -26,11 +29,23 @@ const test = signedIn(
 const PATH = '/admin/breeding/coverings'
 
 test('a year is balanced, locked and saved with the keyboard', async ({ page }) => {
-  expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
-  await page.getByRole('slider', { name: 'Framsteg eller mångfald' }).focus()
+  expect(await orderProblems(page, { response: await visit(page, PATH), widths: [1280, 390, 320] })).toEqual([])
+  const handle = page.getByRole('slider', { name: 'Framsteg eller mångfald' })
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/vikt=51/)
+  await expect(handle).toHaveAttribute('value', '51')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/vikt=52/)
   await page.keyboard.press('Home')
   await expect(page).toHaveURL(/vikt=0/)
   await expect(page.getByRole('combobox', { name: 'Hingst till Havsfru' })).toContainText('Tidvatten (förslag)')
+  await page.getByRole('button', { name: 'Lås Bris' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Hingst till Bris' })).toBeFocused()
+  await page.getByRole('link', { name: 'Lås upp Bris', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Hingst till Bris' })).toBeFocused()
   await page.getByRole('combobox', { name: 'Hingst till Havsfru' }).selectOption('Meteor, 760')
   await expect(page.getByRole('link', { name: 'Lås upp Havsfru', exact: true })).toBeVisible()
   await expect(page.locator('#costs')).toContainText('Med Tidvatten: 840 i stället för 760.')
@@ -55,5 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visit(page, `${PATH}?ston=1&${locks}&vila=Bris&inavel=x`)
     await page.locator('details summary').first().click()
     expect(await accessibilityProblems(page)).toEqual([])
+    await visit(page, `${PATH}?vila=${LONG_MARE}&vila=X${LONG_MARE}&vikt=abc`)
+    expect(await orderProblems(page, { widths: [320] })).toEqual([])
   })
 }

@@ -58,6 +58,7 @@ test('a year is proposed, limited, locked and saved, and the address has it all'
 })
 
 test('what is wrong in an address is told below its field, and kept', async () => {
+  expect((await visit(`${PATH}?vikt=abc`)).locator('main')).toContainText('Handtaget går från 0 till 100.')
   const page = await visit(`${PATH}?ston=fem&inavel=7`)
   expect(page.getByLabel('Ston per hingst, högst', { exact: true })).toHaveValue('fem')
   expect(page.locator('main')).toContainText('Skriv ett helt antal ston, 0 till 999.')

@@ -8,7 +8,7 @@ import type { Db } from '#app/store/tables.ts'
 import { SaveCoverings } from './schema.ts'
 import { coveringText } from './text.ts'
 
-type Refused = { ok: false; reason: 'has-one' | 'no-pair'; mare: string }
+type Refused = { ok: false; reason: 'has-one' | 'no-pair'; mare: string } | { ok: false; reason: 'full'; name: string }
 
 /** Mares that have a covering this year, planned ones too, and how many each stallion has. */
 export async function findBusy(db: Db, year: number) {
@@ -31,22 +31,28 @@ export async function findBusy(db: Db, year: number) {
 /** The odds of more pairs would hold up other writes. */
 const MOST_PROMISES = 200
 
-/** Saves all pairs as planned coverings, or none: in one commit, so that one undo takes them back. */
+/**
+ * Saves all pairs as planned coverings, or none: in one commit, so that one undo takes them back. Refused where a
+ * stallion would have more than `mostMares`, those he has already included.
+ */
 export const saveCoverings = (
   store: Store,
   actor: string,
-  { pairs, year }: { pairs: readonly { mare: string; stallion: string }[]; year: number },
+  { pairs, year, mostMares }: { pairs: readonly { mare: string; stallion: string }[]; year: number; mostMares: number },
 ) =>
   commitPlan<Refused>(store, actor, 'write-breeding', async (trx) => {
     const busy = await findBusy(trx, year)
     const changes: Change[] = []
     for (const pair of pairs) {
-      const { mare } = pair
+      const { mare, stallion } = pair
       if (busy.mares.has(mare)) return { ok: false, reason: 'has-one', mare }
       busy.mares.add(mare)
       const horses = await findPair(trx, pair)
       if (horses.mare === null || horses.stallion === null || wrongSexes(horses).length > 0)
         return { ok: false, reason: 'no-pair', mare }
+      const uses = (busy.stallions.get(stallion) ?? 0) + 1
+      if (uses > mostMares) return { ok: false, reason: 'full', name: stallion }
+      busy.stallions.set(stallion, uses)
       const promise = pairs.length > MOST_PROMISES ? null : promiseOf(horses)
       const document = { ...pair, state: 'planned', ...(promise === null ? {} : { promise }) }
       changes.push({ op: 'create', collection: 'breedings', document })
@@ -58,9 +64,11 @@ export const saveCoverings = (
 export const coveringPlans = {
   coverings: adminPlan({
     schema: SaveCoverings,
-    run: ({ store, actor, values: { par }, year }) => saveCoverings(store, actor, { pairs: par, year }),
+    run: ({ store, actor, values: { par, ston }, year }) =>
+      saveCoverings(store, actor, { pairs: par, year, mostMares: ston }),
     refusals: {
       'has-one': ({ mare }) => ({ text: coveringText.problems.hasOne(mare) }),
+      full: ({ name }) => ({ text: coveringText.problems.full(name) }),
       'no-pair': ({ mare }) => ({ text: coveringText.problems.noPair(mare) }),
     },
     failure: coveringText.failed,

@@ -36,7 +36,7 @@ async function viewOf(store: Store, query = '') {
 }
 const pairsOf = ({ pairs }: { pairs: string }) => pairs.split('\n')
 const save = (store: Store, ...names: [mare: string, stallion: string][]) =>
-  saveCoverings(store, ANNA, { pairs: names.map(([mare, stallion]) => ({ mare, stallion })), year: YEAR })
+  saveCoverings(store, ANNA, { pairs: names.map(([mare, stallion]) => ({ mare, stallion })), year: YEAR, mostMares: 2 })
 
 describeOnBothEngines('the coverings of a year', (open) => {
   test('every mare gets a stallion within the limits, and locks are kept', async () => {
@@ -112,6 +112,17 @@ describeOnBothEngines('the coverings of a year', (open) => {
     expect(await save(store, ['Åsa', 'Tor'])).toEqual({ ok: false, reason: 'has-one', mare: 'Åsa' })
     await undo(store, ANNA, saved.revision)
     expect((await findBreedings(store.db, { year: YEAR, isOpen: true })).breedings).toEqual([])
+  })
+
+  test('mares that a stallion has already count with the limit, on the page and when it is saved', async () => {
+    const store = await open()
+    const mares = ['Åsa', 'Ylva', 'Siv'].map((name) => horse(name, 'Sto', 50))
+    await addHorses(store, horse('Tor', 'Hingst', 60), ...mares)
+    expect((await save(store, ['Åsa', 'Tor'])).ok).toBe(true)
+    expect((await viewOf(store)).used).toMatchObject([{ name: 'Tor', uses: '3 av 5 (1 sedan tidigare)' }])
+    expect((await viewOf(store, 'ston=2')).used).toMatchObject([{ uses: '2 av 2 (1 sedan tidigare), fullt' }])
+    expect(await save(store, ['Ylva', 'Tor'], ['Siv', 'Tor'])).toEqual({ ok: false, reason: 'full', name: 'Tor' })
+    expect((await save(store, ['Ylva', 'Tor'])).ok).toBe(true)
   })
 
   test('nothing is saved if a horse is gone, of the wrong sex, or named twice', async () => {

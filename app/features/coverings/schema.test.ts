@@ -55,11 +55,21 @@ test('a mare that is locked anew has her last stallion', () => {
   expect(read('las=%C3%85sa').address.locks).toEqual([])
 })
 
-test('more locks than fit are told', () => {
-  const many = Array.from({ length: 501 }, (_, at) => lock(`Sto ${at}`, 'Tor')).join('&')
-  const { address, problems } = read(many)
-  expect(problems['las']).toBe('Högst 500 lås eller hästar får plats i adressen.')
-  expect(address.locks).toHaveLength(500)
+test('locks and horses that an address has no room for are told by their number', () => {
+  const many = Array.from({ length: 60 }, (_, at) => lock(`${'ä'.repeat(40)}${10 + at}`, `Tor${'f'.repeat(42)}`)).join(
+    '&',
+  )
+  const query = `${many}&vila=Ylva`
+  const { address, problems } = read(query)
+  const left = 61 - address.locks.length
+  expect(problems['las']).toBe(
+    `Adressen är full: ${left} av låsen och hästarna fick inte plats. Ta bort några och räkna om.`,
+  )
+  expect(address.resting).toEqual([])
+  const path = coveringsPath(new URLSearchParams(query), address)
+  expect(path.length).toBeGreaterThan(5000)
+  expect(path.length).toBeLessThan(7000)
+  expect(read(path.slice(path.indexOf('?')))).toEqual({ address, problems: {} })
 })
 
 test('what is saved is a mare and her stallion on a line each', () => {
@@ -67,5 +77,9 @@ test('what is saved is a mare and her stallion on a line each', () => {
     { mare: 'Åsa', stallion: 'Tor' },
     { mare: 'Ylva', stallion: 'Frej' },
   ])
+  expect(SaveCoverings.parse({ par: 'Åsa\nTor', ston: '3' }).ston).toBe(3)
+  expect(SaveCoverings.safeParse({ par: 'Åsa\nTor', ston: 'x' }).error?.issues[0]?.message).toBe(
+    'Skriv ett helt antal ston, 0 till 999.',
+  )
   expect(SaveCoverings.safeParse({ par: ' ' }).error?.issues[0]?.message).toBe('Det finns inga par att spara.')
 })

@@ -12,8 +12,8 @@ const USUAL_BALANCE = 50
 export const MOST_BALANCE = 100
 /** Between a mare and her stallion: forms remove it from names. */
 export const LINE = '\n'
-/** Locks, resting mares and barred stallions; more make an address that is too long. */
-const MOST_NAMED = 500
+/** Locks, resting mares and barred stallions. Proxies take 8 kB; the server 16, with the address that led here. */
+const MOST_LETTERS = 6000
 
 type Pair = { mare: string; stallion: string }
 export type CoveringAddress = {
@@ -71,8 +71,22 @@ export function readCoverings(search: URLSearchParams): { address: CoveringAddre
       (pair) => [pair.mare, pair],
     ),
   )
-  const named = [[...locks.values()], all('vila'), all('utan')]
-  if (named.some((names) => names.length > MOST_NAMED)) problems['las'] = coveringText.problems.many(MOST_NAMED)
+  let letters = 0
+  let left = 0
+  const fitting = <Named extends Pair | string>(key: string, named: readonly Named[]) => {
+    const kept = named.filter((one) => {
+      letters += `&${new URLSearchParams({ [key]: typeof one === 'string' ? one : lockOf(one) })}`.length
+      return letters <= MOST_LETTERS
+    })
+    left += named.length - kept.length
+    return kept
+  }
+  const named = {
+    locks: fitting('las', [...locks.values()]),
+    resting: fitting('vila', all('vila')),
+    barred: fitting('utan', all('utan')),
+  }
+  if (left > 0) problems['las'] = coveringText.problems.many(left)
   return {
     address: {
       goal,
@@ -81,9 +95,7 @@ export function readCoverings(search: URLSearchParams): { address: CoveringAddre
       isSameBreed: text('ras') !== 'alla',
       isLiving: text('doda') !== 'tillat',
       balance: within('vikt', MOST_BALANCE, USUAL_BALANCE, true),
-      locks: [...locks.values()].slice(0, MOST_NAMED),
-      resting: all('vila').slice(0, MOST_NAMED),
-      barred: all('utan').slice(0, MOST_NAMED),
+      ...named,
       page: readPage(search),
     },
     problems,
@@ -121,11 +133,12 @@ export function coveringsPath(
   return made.size === 0 ? COVERINGS_PATH : `${COVERINGS_PATH}?${made}`
 }
 
-/** The pairs of a proposal, as the page showed them: a mare and her stallion on a line each. */
+/** The pairs of a proposal, as the page showed them: a mare and her stallion on a line each; and its limit of mares. */
 export const SaveCoverings = z.object({
   par: z
     .string()
     .default('')
     .transform(pairsOf)
     .refine((pairs) => pairs.length > 0, coveringText.problems.nothing),
+  ston: z.coerce.number(coveringText.problems.ston).default(MOST_MARES),
 })

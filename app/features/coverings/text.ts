@@ -37,7 +37,7 @@ export const coveringText = {
   unknownChance: (count: number) => `För ${count} par är chansen okänd: den räknas som ingen.`,
   unknownStats: (count: number) => `${count} hästar utan egenskaper räknas som medel.`,
   busy: (count: number) => `${mares(count)} har redan en betäckning i år och är inte med.`.replace(/^ett/, 'Ett'),
-  cut: (most: number) => `Fler än ${most} hingstar jämförs inte: bara de första är med.`,
+  cut: (most: number, what: 'hingstar' | 'ston') => `Fler än ${most} ${what} jämförs inte: bara de första är med.`,
 
   balance: 'Framsteg eller mångfald',
   balanceLead: 'Dra i handtaget eller välj ett läge. Förslaget räknas om.',
@@ -70,7 +70,9 @@ export const coveringText = {
   barred: 'Får inte användas',
   resting: 'Vilar i år',
   stallions: 'Hingstarna',
-  used: (count: number, most: number) => `${count} av ${most}${count >= most ? ', fullt' : ''}`,
+  used: (count: number, before: number, most: number) =>
+    `${count + before} av ${most}` +
+    `${before > 0 ? ` (${before} sedan tidigare)` : ''}${count + before >= most ? ', fullt' : ''}`,
   bar: 'Använd inte',
 
   rows: 'Ston för ston',
@@ -144,9 +146,11 @@ export const coveringText = {
     inavel: 'Skriv inaveln i procent, 0 till 100.',
     vikt: 'Handtaget går från 0 till 100.',
     pair: 'Skriv både stoet och hingsten.',
-    many: (most: number) => `Högst ${most} lås eller hästar får plats i adressen.`,
+    many: (left: number) =>
+      `Adressen är full: ${left} av låsen och hästarna fick inte plats. Ta bort några och räkna om.`,
     nothing: 'Det finns inga par att spara.',
     hasOne: (mare: string) => `${mare} har fått en betäckning i år. Räkna om förslaget och spara igen.`,
+    full: (stallion: string) => `${stallion} har fått fler ston än gränsen säger. Räkna om förslaget och spara igen.`,
     noPair: (mare: string) => `${mare} eller hennes hingst finns inte längre här. Räkna om förslaget.`,
   },
 } as const

@@ -50,6 +50,7 @@ export function coveringsView(
   const isChance = foalWishes(address.goal).length > 0
   const words = wordsOf(isChance)
   const [stallion, mare] = [nameOf(stallions), nameOf(mares)]
+  const isHeld = plan.refused.length + found.lost.length > 0 || problems['las'] !== undefined
   const pathTo = (change: Partial<CoveringAddress>) => coveringsPath(search, address, { page: 1, ...change })
   const unlock = (name: string) => pathTo({ page, locks: address.locks.filter((lock) => lock.mare !== name) })
   const order = plan.pairs
@@ -100,7 +101,7 @@ export function coveringsView(
           .map((lock) => ({ name: 'las', value: lockOf(lock) })),
       ],
     },
-    used: usedOf(plan, stallions, address),
+    used: usedOf(found, address),
     rows: shown.map((row) => {
       const [dam, sire] = [mare(row.mare), stallion(row.stallion)]
       const optionOf = (one: { stallion: number; gain: number }) => ({
@@ -133,6 +134,9 @@ export function coveringsView(
     }),
     page,
     pages,
+    /** Saving waits: a promise is not kept. */
+    isHeld,
+    mostMares: address.mostMares,
     left: [...Map.groupBy(plan.left, ({ reason }) => reason)].map(([reason, all]) => ({
       why: coveringText.leftReasons[reason],
       names: all.map((one) => mare(one.mare)).join(', '),
@@ -229,7 +233,7 @@ function figuresOf({ plan }: FoundYear, words: Words, { least, most, inbreedings
 }
 
 function notesOf(
-  { plan, colours, uncoloured, unknown, busy, strangers, stallions, totals }: FoundYear,
+  { plan, colours, uncoloured, unknown, busy, strangers, stallions, mares, totals }: FoundYear,
   words: Words,
   isChance: boolean,
 ) {
@@ -249,7 +253,8 @@ function notesOf(
     uncoloured > 0 ? coveringText.uncoloured(uncoloured) : null,
     unknown > 0 ? (isChance ? coveringText.unknownChance(unknown) : coveringText.unknownStats(unknown)) : null,
     busy > 0 ? coveringText.busy(busy) : null,
-    totals.stallions > stallions.length ? coveringText.cut(stallions.length) : null,
+    totals.stallions > stallions.length ? coveringText.cut(stallions.length, 'hingstar') : null,
+    totals.mares > mares.length + busy ? coveringText.cut(mares.length + busy, 'ston') : null,
     strangers.length > 0 ? coveringText.strangers(strangers.join(', ')) : null,
   ].filter((note) => note !== null)
 }
@@ -277,14 +282,14 @@ function plotOf({ curve }: FoundYear['plan'], balance: number, words: Words) {
 }
 
 /** The stallions that are used, the most used first. */
-function usedOf({ pairs }: FoundYear['plan'], stallions: FoundYear['stallions'], { mostMares }: CoveringAddress) {
-  const uses = Map.groupBy(pairs, ({ stallion }) => stallion)
+function usedOf({ plan, stallions, taken }: FoundYear, { mostMares }: CoveringAddress) {
+  const uses = Map.groupBy(plan.pairs, ({ stallion }) => stallion)
   return [...uses]
     .map(([at, own]) => ({
       name: stallions[at]?.name ?? '',
       coat: stallions[at]?.coat ?? null,
       count: own.length,
-      uses: coveringText.used(own.length, mostMares),
+      uses: coveringText.used(own.length, taken[at] ?? 0, mostMares),
     }))
     .sort((a, b) => b.count - a.count || compareSwedish(a.name, b.name))
 }

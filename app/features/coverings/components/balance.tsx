@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import { described, FieldError } from '#app/ui/fields.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { coveringText } from '../text.ts'
 import type { CoveringsView } from '../view.ts'
 import styles from './coverings.module.css'
+import { useGivenValue } from './use-given-value.ts'
 
 /** A drag ends before the year is planned anew. */
 const PAUSE_MS = 350
@@ -10,6 +12,8 @@ const PAUSE_MS = 350
 /** The curve of gain and diversity with the plan on it, and the handle that chooses. */
 export function Balance({ view: { plot, presets, form } }: { view: CoveringsView }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const range = useGivenValue<HTMLInputElement>(form.balance, () => timer.current !== undefined)
+  const error = form.errors['vikt']
   const { width, height, left, right, top, bottom, points, own } = plot
   const floor = height - bottom
   const [first, last] = [points[0], points.at(-1)]
@@ -52,7 +56,7 @@ export function Balance({ view: { plot, presets, form } }: { view: CoveringsView
       <label className={styles.range}>
         <span>{coveringText.more.gain}</span>
         <input
-          key={form.balance}
+          ref={range}
           type="range"
           name="vikt"
           min="0"
@@ -60,13 +64,18 @@ export function Balance({ view: { plot, presets, form } }: { view: CoveringsView
           aria-label={coveringText.balance}
           aria-valuetext={own === null ? undefined : `${own.gain}, ${coveringText.kept(own.kept)}`}
           defaultValue={form.balance}
+          {...described({ id: 'vikt', error })}
           onChange={({ currentTarget: { form: ask } }) => {
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => ask?.requestSubmit(), PAUSE_MS)
+            timer.current = setTimeout(() => {
+              timer.current = undefined
+              ask?.requestSubmit()
+            }, PAUSE_MS)
           }}
         />
         <span>{coveringText.more.kinship}</span>
       </label>
+      {error ? <FieldError id="vikt-error">{error}</FieldError> : null}
       <ul className={styles.presets}>
         {presets.map(({ label, to, isOn, gain, kept }) => (
           <li key={label}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
@@ -18,6 +18,7 @@ import type { CoveringRow, CoveringsView } from '../view.ts'
 import { Balance } from './balance.tsx'
 import styles from './coverings.module.css'
 import { AskForm, Limits } from './limits.tsx'
+import { useGivenValue } from './use-given-value.ts'
 
 type PageProps = { view: CoveringsView; answer: AdminAnswer | undefined }
 
@@ -39,7 +40,7 @@ export function CoveringsPage({ view, answer }: PageProps) {
         ))}
       </dl>
       {notes.map((note) => (
-        <p key={note} className="muted">
+        <p key={note} className={classList('muted', styles.note)}>
           {note}
         </p>
       ))}
@@ -69,7 +70,7 @@ export function CoveringsPage({ view, answer }: PageProps) {
             </div>
             <ul className={styles.rows}>
               {rows.map((row) => (
-                <Row key={`${row.lock} ${row.isLocked}`} row={row} />
+                <Row key={row.mare} row={row} />
               ))}
             </ul>
             <Button type="submit" kind="quiet" className={styles.again}>
@@ -145,6 +146,13 @@ function Row({ row }: { row: CoveringRow }) {
     next,
     unlock,
   } = row
+  const choice = useGivenValue<HTMLSelectElement>(isLocked ? lock : '')
+  const wasLocked = useRef(isLocked)
+  useEffect(() => {
+    // The press that had the focus is gone with its state.
+    if (wasLocked.current !== isLocked && document.activeElement === document.body) choice.current?.focus()
+    wasLocked.current = isLocked
+  }, [isLocked, choice])
   return (
     <li className={classList(styles.row, isLocked && styles.locked)}>
       <p className={styles.mare}>
@@ -154,6 +162,7 @@ function Row({ row }: { row: CoveringRow }) {
       <div className={styles.stallion}>
         <Coat coat={stallionCoat} />
         <select
+          ref={choice}
           name="las"
           aria-label={coveringText.stallionTo(mare)}
           defaultValue={isLocked ? lock : ''}
@@ -204,14 +213,15 @@ function Row({ row }: { row: CoveringRow }) {
 const Coat = ({ coat }: { coat: string | null }) => (coat === null ? null : <CoatSwatch coat={coat} />)
 
 /** Saves what is shown, and copies it; a lock that cannot be kept has to be changed first. */
-function SaveForm({ view: { pairs, count, list, refused }, answer }: PageProps) {
+function SaveForm({ view: { pairs, count, list, isHeld, mostMares }, answer }: PageProps) {
   const [form] = useAdminForm({ id: 'coverings', answer, intents: ['coverings'] })
   if (count === 0) return <Link to={COVERINGS_PATH}>{coveringText.clear}</Link>
   return (
     <Actions>
-      {refused.length > 0 ? null : (
+      {isHeld ? null : (
         <AdminForm form={form} isBare about={coveringText.title}>
           <input type="hidden" name="par" value={pairs} />
+          <input type="hidden" name="ston" value={mostMares} />
           <Button type="submit" name="intent" value="coverings">
             {coveringText.save(count)}
           </Button>
