@@ -67,7 +67,7 @@ function print(name: string, { plan, seconds }: ReturnType<typeof timed>) {
   process.stdout.write(
     `${name.padEnd(44)} ${plan.pairs.length} mares, gain ${gain.toFixed(3)}, coancestry ${coancestry.toFixed(3)}, ${used} stallions; ` +
       `each her best: ${alone.gain.toFixed(3)}, ${alone.coancestry.toFixed(3)}, ${alone.used}; ` +
-      `gives up ${share(1 - gain / alone.gain)}; at most ${share(plan.distance)} from the bound; ${seconds.toFixed(1)} s\n`,
+      `gives up ${share(1 - gain / alone.gain)}; at most ${share(plan.distance ?? 0)} from the bound; ${seconds.toFixed(1)} s\n`,
   )
 }
 

@@ -91,8 +91,11 @@ export function* contributionsInSteps(
   return best ?? { bound: 0, prices, uses, full }
 }
 
-/** How far apart the gains of a mare's pairs are, in the mean. */
-export function spreadOf({ stallions, mares, gains }: Task): number {
+/** Kinships are at least about so far apart: what gains spread over where they are the same. */
+const LEAST_APART = 0.001
+
+/** How far apart the gains of a mare's pairs are, in the mean; what coancestry costs where they are equal. */
+export function spreadOf({ stallions, mares, gains, price }: Task): number {
   let sum = 0
   for (let mare = 0; mare < mares; mare++) {
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -103,5 +106,5 @@ export function spreadOf({ stallions, mares, gains }: Task): number {
     }
     sum += most - least
   }
-  return Math.max(sum / Math.max(1, mares), 1e-6)
+  return Math.max(sum / Math.max(1, mares), price * 4 * mares * LEAST_APART, 1e-6)
 }

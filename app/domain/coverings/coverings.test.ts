@@ -68,7 +68,7 @@ test('the distance that is shown is above that to the best', () => {
     const rules = { ...OPEN_RULES, mostMares: 2 }
     const plan = planned(year, rules, 0)
     const best = bestOfAll(taskOf({ ...year, caps: new Int32Array(5).fill(2) }, [0, 1, 2, 3, 4], 0))
-    expect(plan.gain * (1 + plan.distance)).toBeGreaterThanOrEqual(best - 1e-9)
+    expect(plan.gain * (1 + Number(plan.distance))).toBeGreaterThanOrEqual(best - 1e-9)
   }
 })
 
@@ -182,4 +182,97 @@ test('a year without horses has an empty plan', () => {
     pairs: [],
     left: [],
   })
+})
+
+/** A year without kinship but each horse's own, its gains by mare. */
+function plainYear(stallions: number, gains: number[], breaks: number[] = []): CoveringYear {
+  const year = madeYear({ stallions, mares: gains.length / stallions }, 'plain')
+  year.gains.set(gains)
+  year.breaks.set(breaks)
+  year.kinship.fill(0)
+  return year
+}
+
+test('of equal gains every balance takes the least coancestry', () => {
+  const year = madeYear({ stallions: 20, mares: 40 }, 'curve')
+  year.gains.fill(100)
+  for (const { balance, coancestry } of planned(year).curve)
+    expect([balance, coancestry < 0.1556]).toEqual([balance, true])
+})
+
+test('a lock that is refused stays so where another lock or a limit is loosened', () => {
+  const locks = [0, 1].map((mare) => ({ mare, stallion: 0 }))
+  const year = plainYear(2, [10, 9, 8, 7], [0, BREAKS.breed, 0, 0])
+  const { costs } = planned(year, { ...OPEN_RULES, mostMares: 1, locks }, 0)
+  expect(costs.map(({ kind, gain, mares, instead }) => [kind, gain, mares, instead])).toEqual([
+    ['mares', 1, 0, null],
+    ['breed', 0, 0, null],
+    ['deadly', 0, 0, null],
+    ['lock', 0, 0, { stallion: 0, gain: 10 }],
+  ])
+  // With room for two it is not the refused one that gets the place.
+  const three = plainYear(3, [10, 9, 0, 1, 8, 0, 12, 0, 7])
+  expect(planned(three, { ...OPEN_RULES, mostMares: 1, locks }, 0).costs[0]).toMatchObject({
+    kind: 'mares',
+    gain: expect.closeTo(5),
+  })
+})
+
+test('a lock by which another mare is left costs her gain, and its mare would be left', () => {
+  const locks = [{ mare: 0, stallion: 0 }]
+  const { costs, distance, left } = planned(plainYear(1, [1, 40]), { ...OPEN_RULES, mostMares: 1, locks }, 0)
+  expect(left).toEqual([{ mare: 1, reason: 'full' }])
+  expect(distance).toBe(null)
+  expect(costs.at(-1)).toMatchObject({ kind: 'lock', gain: 39, mares: 0, instead: null })
+})
+
+test('barred stallions are told before locks, and how many are not told', () => {
+  const year = madeYear({ stallions: 5, mares: 20 }, 'many')
+  const locks = Array.from({ length: 16 }, (_, mare) => ({ mare, stallion: mare % 4 }))
+  const { costs, untold } = planned(year, { ...OPEN_RULES, barred: new Set([4]), locks })
+  expect(costs.map(({ kind }) => kind).slice(0, 5)).toEqual(['mares', 'breed', 'deadly', 'barred', 'lock'])
+  expect([costs.length, untold]).toEqual([16, 4])
+})
+
+test('where stallions are short the mares with the most gain are covered', () => {
+  const { pairs, distance } = planned(plainYear(1, [1, 2, 30, 40]), { ...OPEN_RULES, mostMares: 2 }, 0)
+  expect(pairs.map(({ mare }) => mare)).toEqual([2, 3])
+  expect(distance).toBe(null)
+})
+
+test('the distance is a part of what each mare could gain, and there is none without pairs', () => {
+  const rules = { ...OPEN_RULES, mostMares: 0 }
+  expect(planned(plainYear(1, [1, 2]), rules).distance).toBe(null)
+  const year = madeYear({ stallions: 20, mares: 40 }, 'curve')
+  for (const [at, gain] of year.gains.entries()) year.gains[at] = at % 20 === 0 ? gain : 1e-6
+  expect(planned(year, OPEN_RULES, 100).distance).toBeLessThanOrEqual(1)
+  expect(planned(plainYear(2, [0, 0, 0, 0]), OPEN_RULES, 0).distance).toBe(0)
+})
+
+test('a mare whose stallion is taken goes to any with room', () => {
+  const no = Number.NEGATIVE_INFINITY
+  const task = taskOf(
+    {
+      stallions: 3,
+      mares: 2,
+      gains: Float64Array.of(10, 9, no, 2, 9, 8),
+      caps: Int32Array.of(1, 1, 1),
+      kinship: new Float64Array(25),
+    },
+    [0, 1],
+    0,
+  )
+  // Exchanged the second mare would fall from 9 to 2.
+  expect(nextBest(task, Int32Array.of(0, 1))).toEqual([
+    { stallion: 1, cost: 2 },
+    { stallion: 2, cost: 1 },
+  ])
+})
+
+test('a mare with other stallions, none of whom can be had, is told apart from one with none', () => {
+  const full = planned(plainYear(2, [9, 8, 9, 8], [0, 0, BREAKS.breed, 0]), { ...OPEN_RULES, mostMares: 1 }, 0)
+  expect(full.pairs.map(({ next, isOnly }) => [next, isOnly])).toEqual([
+    [null, false],
+    [null, true],
+  ])
 })

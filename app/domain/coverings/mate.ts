@@ -60,13 +60,18 @@ function changeable(task: Task, start: Int32Array) {
   const cost = (one: number) => 2 * price * ((withUses[one] as number) + (toMares[one] as number))
   const gain = (mare: number, one: number) => gains[mare * stallions + one] as number
   const own = (one: number) => kinship[one * stallions + one] as number
+  /** What is gained in coancestry by one use less of a stallion and one more of another. */
+  const reused = (from: number, to: number) => {
+    const apart = own(from) + own(to) - 2 * (kinship[from * stallions + to] as number)
+    return cost(from) - cost(to) - price * apart
+  }
   return {
     chosen,
     hasRoom: (one: number) => (uses[one] as number) < (caps[one] as number),
+    reused,
     moved: (mare: number, to: number): number => {
       const from = chosen[mare] as number
-      const apart = own(from) + own(to) - 2 * (kinship[from * stallions + to] as number)
-      return gain(mare, to) - gain(mare, from) - cost(to) + cost(from) - price * apart
+      return gain(mare, to) - gain(mare, from) + reused(from, to)
     },
     move: (mare: number, to: number): void => {
       const from = chosen[mare] as number
@@ -134,18 +139,47 @@ export function lessInbred(task: Task, plan: Int32Array, inbreeding: (mare: numb
   return chosen
 }
 
-/** For each mare the other stallion that costs least in total, by itself or in exchange with the mare that has it. */
+/**
+ * For each mare the other stallion that costs least in total: by himself if he has room, or in the place of one of his
+ * mares, who goes to any stallion with room or to the one that was left. At most that much is lost: more exchanges
+ * could lose less. Null where none of these can be done.
+ */
 export function nextBest(task: Task, plan: Int32Array): ({ stallion: number; cost: number } | null)[] {
-  const { stallions } = task
-  const { chosen, hasRoom, moved, swapped } = changeable(task, plan)
-  const mine: number[][] = Array.from({ length: stallions }, () => [])
-  for (const [mare, one] of chosen.entries()) mine[one]?.push(mare)
+  const { stallions, mares, gains } = task
+  const { chosen, hasRoom, moved, reused } = changeable(task, plan)
+  const all = Array.from({ length: stallions }, (_, one) => one)
+  const gain = (mare: number, one: number) => gains[mare * stallions + one] as number
+  /** The most that a mare of each stallion gains by each other. */
+  const leaving = new Float64Array(stallions * stallions).fill(Number.NEGATIVE_INFINITY)
+  for (let mare = 0; mare < mares; mare++) {
+    const from = chosen[mare] as number
+    for (const to of all) {
+      const found = gain(mare, to) - gain(mare, from)
+      if (found > (leaving[from * stallions + to] as number)) leaving[from * stallions + to] = found
+    }
+  }
+  const roomy = all.filter(hasRoom)
+  /** What the others gain, coancestry included, where a mare of `own` takes the place of one of each stallion. */
+  const placeOf = (own: number) => {
+    const ends = [...new Set([own, ...roomy])].map((to) => ({ to, change: to === own ? 0 : reused(own, to) }))
+    return Float64Array.from(all, (one) => {
+      let most = Number.NEGATIVE_INFINITY
+      for (const { to, change } of ends) {
+        const found = (leaving[one * stallions + to] as number) + change
+        if (to !== one && found > most) most = found
+      }
+      return most
+    })
+  }
+  const places = new Map<number, Float64Array>()
   return Array.from(chosen, (own, mare) => {
+    const place = places.get(own) ?? placeOf(own)
+    places.set(own, place)
     let best: { stallion: number; cost: number } | null = null
-    for (let one = 0; one < stallions; one++) {
+    for (const one of all) {
       if (one === own) continue
-      const changes = hasRoom(one) ? [moved(mare, one)] : (mine[one] ?? []).map((other) => swapped(mare, other))
-      const cost = Math.max(0, -changes.reduce((most, change) => Math.max(most, change), Number.NEGATIVE_INFINITY))
+      const byPlace = gain(mare, one) - gain(mare, own) + (place[one] as number)
+      const cost = Math.max(0, -Math.max(byPlace, hasRoom(one) ? moved(mare, one) : byPlace))
       if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { stallion: one, cost }
     }
     return best

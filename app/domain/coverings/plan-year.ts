@@ -1,5 +1,5 @@
 /** Proposes the coverings of a year, and says what each choice, lock and limit costs. */
-import { type Contributions, contributionsInSteps } from './contributions.ts'
+import { type Contributions, contributionsInSteps, spreadOf } from './contributions.ts'
 import { improveInSteps, lessInbred, nextBest, placeMares } from './mate.ts'
 import { type CoveringProblem, type Task, taskOf, usesOf, worthOf } from './problem.ts'
 import { type ProgramSolver, settle } from './settle.ts'
@@ -20,8 +20,10 @@ type PlannedPair = Lock & {
   /** F of the foal. */
   inbreeding: number
   isLocked: boolean
-  /** The next best stallion, and what all pairs together lose by it. */
+  /** The next best stallion, and what all pairs together lose by him at most. Null: none can be had. */
   next: { stallion: number; cost: number } | null
+  /** The mare may have no other stallion. */
+  isOnly: boolean
 }
 
 /** What is reached: the mean gain of a foal, the coancestry of all foals 0-1, and how many stallions are used. */
@@ -36,8 +38,10 @@ type Cost = Loosened & {
   gain: number
   /** How many more mares would be covered; the gain is then 0. */
   mares: number
-  /** For a lock: what the mare would have instead. */
+  /** For a lock: what the mare would have instead; null where she would be left. */
   instead: { stallion: number; gain: number } | null
+  /** It is not proved that both plans are the best. */
+  isRough: boolean
 }
 
 export type YearPlan = Reached & {
@@ -46,12 +50,17 @@ export type YearPlan = Reached & {
   /** Mares without a stallion. */
   left: { mare: number; reason: LeftReason }[]
   refused: ReturnType<typeof readLocks>['refused']
-  /** How much more all pairs could gain at most with the same coancestry, as a part of what they gain. */
-  distance: number
+  /**
+   * How much more all pairs could gain at most with the same coancestry, as a part of what they gain or would alone.
+   * Null without pairs, and where stallions are full: nothing is proved about which mares are covered.
+   */
+  distance: number | null
   curve: CurvePoint[]
   /** Each of these mares with her best stallion, however often he is used. */
   alone: Reached
   costs: Cost[]
+  /** How many more locks and limits there are whose costs are not worked out. */
+  untold: number
 }
 
 export type PlanProgress = { done: number; of: number }
@@ -62,6 +71,12 @@ const CURVE = [0, 20, 40, 50, 60, 80, 100]
 /** Above it the gain would not count at all. */
 const LAST_PRICED = 98
 const MOST_COSTS = 16
+/** Pairs of a year small enough to be settled for each cost. */
+const MOST_SETTLED = 400
+/** What decides between plans that are equal in the other counts so much less. */
+const FIRST = { gain: 1e5, coancestry: 1e-4 }
+/** The part of the gain that coancestry costs where no gain has to be given up for it. */
+const LEAST_PRICE = 1e-3
 
 /** Rounds of contributions, so that a large year takes as long as it may. */
 const ROUNDS = { least: 60, most: 300, pairs: 1e8 }
@@ -79,7 +94,8 @@ export function* planYear(
 ): Generator<PlanProgress, YearPlan> {
   const problem = problemOf(year, rules)
   const { kept, refused } = readLocks(year, rules)
-  const loosened = loosenedRules(rules, kept).slice(0, MOST_COSTS)
+  const all = loosenedRules(rules, kept)
+  const loosened = all.slice(0, MOST_COSTS)
   const progress = { done: 0, of: CURVE.length + 2 + loosened.length }
   const step = () => {
     progress.done += 1
@@ -88,7 +104,7 @@ export function* planYear(
   const rows = placed(problem, kept)
   const most = yield* solve(taskOf(problem, rows, 0))
   yield step()
-  const ratio = yield* priceOfBalance(problem, rows, most)
+  const ratio = yield* priceOfBalance(most)
   yield step()
   const curve: CurvePoint[] = []
   let before = most
@@ -100,21 +116,27 @@ export function* planYear(
     before = found
     yield step()
   }
-  const settled = solver && rows.length > 0 ? settle(own.task, own.from, own.chosen, solver) : null
-  const chosen = lessInbred(own.task, settled?.chosen ?? own.chosen, (place, stallion) =>
-    inbreedingOf(year, rows[place] ?? 0, stallion),
-  )
-  const bound = Math.min(own.from.bound, settled?.bound ?? Number.POSITIVE_INFINITY)
+  const { chosen: settled, bound } = settledOf(own, solver)
+  const equal = own.task.price === 0 ? yield* first('gain', own.task, settled) : settled
+  const chosen = lessInbred(own.task, equal, (place, stallion) => inbreedingOf(year, rows[place] ?? 0, stallion))
   const at = reached(own.task, chosen)
   const total = worthOf(own.task, chosen).total
   curve.push({ balance, ...at })
   const costs: Cost[] = []
   for (const { rules: other, ...what } of loosened) {
-    costs.push({ ...what, ...(yield* costOf(year, { problem, rows, own: { ...own, chosen } }, other, what)) })
+    costs.push({ ...what, ...(yield* costOf(year, { rows, own: { ...own, chosen }, solver }, other, what)) })
     yield step()
   }
   const next = nextBest(own.task, chosen)
   const isRow = new Set(rows)
+  const alone = aloneOf(year, rules, own.task, rows)
+  const left = Array.from({ length: year.mares }, (_, mare) => mare)
+    .filter((mare) => !isRow.has(mare) && !rules.resting.has(mare))
+    .map((mare) => ({ mare, reason: leftReason(year, rules, mare) }))
+  const isBound = rows.length > 0 && left.every(({ reason }) => reason !== 'full')
+  const whole = Math.max(Math.abs(at.gain), Math.abs(alone.gain))
+  // None gains more than each mare with her best; that alone does not prove that none has less coancestry.
+  const more = Math.min(Math.max(0, bound - total), Math.max(alone.gain - at.gain, LEAST_PRICE * whole))
   return {
     ...at,
     pairs: rows.map((mare, place) => {
@@ -126,24 +148,33 @@ export function* planYear(
         inbreeding: inbreedingOf(year, mare, stallion),
         isLocked: kept.has(mare),
         next: next[place] ?? null,
+        isOnly: permitted(problem, mare).length === 1,
       }
     }),
-    left: Array.from({ length: year.mares }, (_, mare) => mare)
-      .filter((mare) => !isRow.has(mare) && !rules.resting.has(mare))
-      .map((mare) => ({ mare, reason: leftReason(year, rules, mare) })),
+    left,
     refused,
-    distance: Math.max(0, bound - total) / Math.max(Math.abs(at.gain), Number.MIN_VALUE),
+    distance: isBound ? (whole === 0 ? 0 : more / whole) : null,
     curve: curve.sort((a, b) => a.balance - b.balance),
-    alone: aloneOf(year, rules, own.task, rows),
+    alone,
     costs,
+    untold: all.length - loosened.length,
   }
 }
 
-/** The mares that get a stallion: as many as can, those with a lock first. */
+/** The stallions' gains of a mare's pairs that may be. */
+const permitted = ({ stallions, gains }: CoveringProblem, mare: number) =>
+  gains.subarray(mare * stallions, (mare + 1) * stallions).filter((gain) => gain > Number.NEGATIVE_INFINITY)
+
+/**
+ * The mares that get a stallion: as many as can, those with a lock first, then those with the most to gain. A mare that
+ * has been placed stays so, so no other set of as many has more.
+ */
 function placed(problem: CoveringProblem, locks: ReadonlyMap<number, number>): number[] {
   const { stallions, gains } = problem
-  const order = Array.from({ length: problem.mares }, (_, mare) => mare).sort(
-    (a, b) => Number(locks.has(b)) - Number(locks.has(a)) || a - b,
+  const all = Array.from({ length: problem.mares }, (_, mare) => mare)
+  const most = all.map((mare) => permitted(problem, mare).reduce((a, b) => Math.max(a, b), -Number.MAX_VALUE))
+  const order = all.sort(
+    (a, b) => Number(locks.has(b)) - Number(locks.has(a)) || (most[b] ?? 0) - (most[a] ?? 0) || a - b,
   )
   const sorted = new Float64Array(gains.length)
   for (const [at, mare] of order.entries())
@@ -152,16 +183,39 @@ function placed(problem: CoveringProblem, locks: ReadonlyMap<number, number>): n
   return order.filter((_, at) => (chosen[at] ?? -1) >= 0).sort((a, b) => a - b)
 }
 
+/** The same mares where one of both comes first, and the other decides between equals. */
+function oneFirst(one: keyof typeof FIRST, task: Task): Task {
+  const scale = FIRST[one] / spreadOf({ ...task, price: 0 })
+  // From each mare's best, as large numbers are rounded too much.
+  const gains = new Float64Array(task.gains.length)
+  for (let mare = 0; mare < task.mares; mare++) {
+    const own = task.gains.subarray(mare * task.stallions, (mare + 1) * task.stallions)
+    const most = own.reduce((a, b) => Math.max(a, b), -Number.MAX_VALUE)
+    gains.set(
+      own.map((gain) => (gain - most) * scale),
+      mare * task.stallions,
+    )
+  }
+  return { ...task, gains, price: 1 }
+}
+const first = (one: keyof typeof FIRST, task: Task, chosen: Int32Array) =>
+  quietly(improveInSteps(oneFirst(one, task), chosen))
+
+function settledOf({ task, from, chosen }: Solved, solver: ProgramSolver | null) {
+  const settled = solver && task.mares > 0 ? settle(task, from, chosen, solver) : null
+  return { chosen: settled?.chosen ?? chosen, bound: Math.min(from.bound, settled?.bound ?? Number.POSITIVE_INFINITY) }
+}
+
 /** `isRough`: the plan is nearly as good, but its bound is far off. */
 function* solve(task: Task, before?: Solved, isRough = before !== undefined): Generator<PlanProgress, Solved> {
   const rounds = Math.round(roundsFor(task) / (isRough ? ROUGHER : 1))
   const steps = contributionsInSteps(task, rounds, before?.from)
   const from = yield* quietly(steps)
   const fresh = yield* quietly(improveInSteps(task, placeMares(task, from.prices)))
-  if (!before) return { task, chosen: fresh, from }
-  const again = yield* quietly(improveInSteps(task, before.chosen))
-  const isFresh = worthOf(task, fresh).total >= worthOf(task, again).total
-  return { task, chosen: isFresh ? fresh : again, from }
+  const again = before ? yield* quietly(improveInSteps(task, before.chosen)) : fresh
+  const better = worthOf(task, fresh).total >= worthOf(task, again).total ? fresh : again
+  // Without a price of coancestry any of those with the most gain would do.
+  return { task, chosen: task.price === 0 ? yield* first('gain', task, better) : better, from }
 }
 
 const STEPS_BETWEEN: PlanProgress = { done: 0, of: 0 }
@@ -181,14 +235,15 @@ function reached(task: Task, chosen: Int32Array): Reached {
 }
 
 /** The gain that one unit of coancestry is worth halfway: what all of the one costs of the other. */
-function* priceOfBalance(problem: CoveringProblem, rows: readonly number[], most: Solved) {
-  const highest = reached(most.task, most.chosen)
+function* priceOfBalance({ task, chosen, from }: Solved) {
+  const highest = reached(task, chosen)
   if (highest.coancestry <= 0) return 0
-  const price = (LAST_PRICED * Math.max(Math.abs(highest.gain), 1e-9)) / highest.coancestry
-  const least = yield* solve(taskOf(problem, rows, price), most)
-  const lowest = reached(least.task, least.chosen)
+  const least = yield* solve(oneFirst('coancestry', task), { task, chosen, from }, false)
+  const lowest = reached(task, least.chosen)
   const apart = highest.coancestry - lowest.coancestry
-  return apart < 1e-9 ? 0 : Math.max(0, highest.gain - lowest.gain) / apart
+  const given = highest.gain - lowest.gain
+  if (apart >= 1e-9 && given > 0) return given / apart
+  return (LEAST_PRICE * Math.max(Math.abs(highest.gain), LEAST_PRICE)) / highest.coancestry
 }
 
 const priceAt = (ratio: number, balance: number) => {
@@ -196,51 +251,56 @@ const priceAt = (ratio: number, balance: number) => {
   return (ratio * most) / (MOST_BALANCE - most)
 }
 
-/** The rules without each lock and limit that is set. */
+/** The rules without each lock and limit that is set. Locks that are refused stay so. */
 function loosenedRules(
-  rules: CoveringRules,
+  { locks: _, ...others }: CoveringRules,
   kept: ReadonlyMap<number, number>,
 ): (Loosened & { rules: CoveringRules })[] {
+  const all = [...kept].map(([mare, stallion]) => ({ mare, stallion }))
+  const rules = { ...others, locks: all }
   const found: (Loosened & { rules: CoveringRules })[] = [
     { kind: 'mares', rules: { ...rules, mostMares: rules.mostMares + 1 } },
   ]
   if (rules.highestInbreeding < 1) found.push({ kind: 'inbreeding', rules: { ...rules, highestInbreeding: 1 } })
   if (rules.isSameBreed) found.push({ kind: 'breed', rules: { ...rules, isSameBreed: false } })
   if (rules.isLiving) found.push({ kind: 'deadly', rules: { ...rules, isLiving: false } })
-  for (const [mare, stallion] of kept) {
-    const locks = rules.locks.filter((lock) => lock.mare !== mare)
-    found.push({ kind: 'lock', lock: { mare, stallion }, rules: { ...rules, locks } })
-  }
   for (const stallion of rules.barred) {
     const barred = new Set([...rules.barred].filter((one) => one !== stallion))
     found.push({ kind: 'barred', stallion, rules: { ...rules, barred } })
   }
+  for (const lock of all)
+    found.push({ kind: 'lock', lock, rules: { ...rules, locks: all.filter(({ mare }) => mare !== lock.mare) } })
   return found
 }
 
-type Present = { problem: CoveringProblem; rows: readonly number[]; own: Solved }
+type Present = { rows: readonly number[]; own: Solved; solver: ProgramSolver | null }
 
 function* costOf(
   year: CoveringYear,
-  { rows, own }: Present,
+  { rows, own, solver }: Present,
   rules: CoveringRules,
   what: Loosened,
-): Generator<PlanProgress, Pick<Cost, 'gain' | 'mares' | 'instead'>> {
+): Generator<PlanProgress, Pick<Cost, 'gain' | 'mares' | 'instead' | 'isRough'>> {
   const problem = problemOf(year, rules)
   const others = placed(problem, readLocks(year, rules).kept)
-  if (others.length > rows.length) return { gain: 0, mares: others.length - rows.length, instead: null }
   const price = own.task.price * 4 * rows.length
-  const found = yield* solve(taskOf(problem, rows, price), own)
-  const gain = (worthOf(found.task, found.chosen).total - worthOf(own.task, own.chosen).total) * rows.length
-  const mare = what.kind === 'lock' ? what.lock.mare : null
-  const stallion = mare === null ? undefined : found.chosen[rows.indexOf(mare)]
+  const isSmall = solver !== null && own.task.gains.length <= MOST_SETTLED
+  let best: { rows: readonly number[]; chosen: Int32Array; total: number } | null = null
+  const mares = others.length - rows.length
+  // The mares of the plan can be covered still; others in their place may gain more.
+  for (const some of mares > 0 ? [others] : others.join() === rows.join() ? [rows] : [rows, others]) {
+    const found = yield* solve(taskOf(problem, some, price), some === rows ? own : undefined)
+    const { chosen } = settledOf(found, isSmall ? solver : null)
+    const { total } = worthOf(found.task, chosen)
+    if (!best || total > best.total) best = { rows: some, chosen, total }
+  }
+  const mare = what.kind === 'lock' ? what.lock.mare : -1
+  const stallion = best?.chosen[best.rows.indexOf(mare)]
   return {
-    gain: Math.max(0, gain),
-    mares: 0,
-    instead:
-      mare === null || stallion === undefined
-        ? null
-        : { stallion, gain: year.gains[mare * year.stallions + stallion] ?? 0 },
+    gain: mares > 0 || !best ? 0 : (best.total - worthOf(own.task, own.chosen).total) * rows.length,
+    mares,
+    instead: stallion === undefined ? null : { stallion, gain: year.gains[mare * year.stallions + stallion] ?? 0 },
+    isRough: !isSmall,
   }
 }
 

@@ -17,7 +17,6 @@ export async function findBusy(db: Db, year: number) {
     .select(['mare', 'stallion'])
     .where((eb) =>
       eb.or([
-        eb('state', '=', 'planned'),
         eb.and([eb('year', '=', year), eb('state', 'not in', ['empty', 'offered'])]),
         eb.and([eb('year', 'is', null), eb('state', 'in', [...OPEN_STATES])]),
       ]),

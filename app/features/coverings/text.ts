@@ -85,8 +85,9 @@ export const coveringText = {
   proposed: (stallion: string) => `${stallion} (förslag)`,
   option: (stallion: string, gain: string) => `${stallion}, ${gain}`,
   next: (stallion: string, cost: string | null) =>
-    cost === null ? `Näst bäst: ${stallion}, lika bra.` : `Näst bäst: ${stallion}, kostar ${cost}.`,
+    cost === null ? `Näst bäst: ${stallion}, lika bra.` : `Näst bäst: ${stallion}, kostar högst ${cost}.`,
   noNext: 'Ingen annan hingst inom gränserna.',
+  noRoom: 'Andra hingstar är fulla, och inget enkelt byte går.',
   near: 'nära gränsen',
 
   left: 'Utan hingst',
@@ -125,6 +126,9 @@ export const coveringText = {
   barredName: (stallion: string) => `${stallion} får användas`,
   instead: (stallion: string, gain: string, own: string) => `Med ${stallion}: ${gain} i stället för ${own}.`,
   sameInstead: 'Paret blir detsamma.',
+  noInstead: 'Stoet blir utan hingst.',
+  about: (total: string) => `ungefär ${total}`,
+  untold: (count: number) => `Vad ${many(count, 'lås eller gräns', 'lås och gränser')} till kostar är inte uträknat.`,
   free: 'inget',
   moreMares: (count: number) => `${mares(count)} till`,
   totalPoints: (points: string) => `${points} poäng`,

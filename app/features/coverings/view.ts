@@ -18,8 +18,8 @@ import { coveringText } from './text.ts'
 const ROWS_PER_PAGE = 8
 /** This part of the limit and more is near it. */
 const NEAR = 0.9
-/** A distance or cost below it is none. */
-const NOTHING = 5e-5
+/** A distance below it is none. */
+const NOTHING = 1e-9
 /** The plot's width and height, and the room around its curve. */
 const PLOT = { width: 340, height: 190, left: 46, right: 14, top: 14, bottom: 34 } as const
 const GOAL_FIELDS = ['klass', 'slag', 'inavel']
@@ -129,7 +129,9 @@ export function coveringsView(
           ? null
           : row.next
             ? coveringText.next(stallion(row.next.stallion), words.total(row.next.cost))
-            : coveringText.noNext,
+            : row.isOnly
+              ? coveringText.noNext
+              : coveringText.noRoom,
       }
     }),
     page,
@@ -156,18 +158,22 @@ export function coveringsView(
       why: coveringText.refusals[lock.reason],
     })),
     costs: plan.costs.map((cost) => {
-      const total = cost.mares > 0 ? coveringText.moreMares(cost.mares) : words.total(cost.gain)
+      const whole = words.total(cost.gain)
+      const gain = cost.isRough && whole !== null ? coveringText.about(whole) : whole
+      const total = cost.mares > 0 ? coveringText.moreMares(cost.mares) : gain
       if (cost.kind === 'lock') {
         const { mare: dam, stallion: sire } = cost.lock
         const own = order.find((pair) => pair.mare === dam)
         const about =
-          cost.instead === null || cost.instead.stallion === sire
-            ? coveringText.sameInstead
-            : coveringText.instead(
-                stallion(cost.instead.stallion),
-                words.gain(cost.instead.gain),
-                words.gain(own?.gain ?? 0),
-              )
+          cost.instead === null
+            ? coveringText.noInstead
+            : cost.instead.stallion === sire
+              ? coveringText.sameInstead
+              : coveringText.instead(
+                  stallion(cost.instead.stallion),
+                  words.gain(cost.instead.gain),
+                  words.gain(own?.gain ?? 0),
+                )
         return { title: coveringText.line(mare(dam), stallion(sire), false), about, total, unlock: unlock(mare(dam)) }
       }
       const title =
@@ -222,13 +228,19 @@ function figuresOf({ plan }: FoundYear, words: Words, { least, most, inbreedings
       unit: null,
       note: coancestry > 0 ? coveringText.genomes(formatNumber(1 / (2 * coancestry), 1)) : null,
     },
-    {
-      label: coveringText.distance,
-      value:
-        distance < NOTHING ? coveringText.isBest : coveringText.atMost(formatShare(Math.ceil(distance * 1000) / 1000)),
-      unit: null,
-      note: coveringText.distanceNote,
-    },
+    ...(distance === null
+      ? []
+      : [
+          {
+            label: coveringText.distance,
+            value:
+              distance < NOTHING
+                ? coveringText.isBest
+                : coveringText.atMost(formatShare(Math.ceil(distance * 1000) / 1000)),
+            unit: null,
+            note: coveringText.distanceNote,
+          },
+        ]),
   ]
 }
 
@@ -247,7 +259,7 @@ function notesOf(
           kinship: formatShare(alone.coancestry),
           used: alone.used,
           ownUsed: plan.used,
-          lost: formatShare(Math.max(0, 1 - plan.gain / Math.max(alone.gain, Number.MIN_VALUE))),
+          lost: formatShare(alone.gain > 0 ? Math.max(0, 1 - plan.gain / alone.gain) : 0),
         }),
     list === '' ? null : coveringText.colours(list),
     uncoloured > 0 ? coveringText.uncoloured(uncoloured) : null,
@@ -255,6 +267,7 @@ function notesOf(
     busy > 0 ? coveringText.busy(busy) : null,
     totals.stallions > stallions.length ? coveringText.cut(stallions.length, 'hingstar') : null,
     totals.mares > mares.length + busy ? coveringText.cut(mares.length + busy, 'ston') : null,
+    plan.untold > 0 ? coveringText.untold(plan.untold) : null,
     strangers.length > 0 ? coveringText.strangers(strangers.join(', ')) : null,
   ].filter((note) => note !== null)
 }
