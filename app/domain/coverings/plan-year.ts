@@ -253,11 +253,11 @@ const priceAt = (ratio: number, balance: number) => {
 
 /** The rules without each lock and limit that is set. Locks that are refused stay so. */
 function loosenedRules(
-  { locks: _, ...others }: CoveringRules,
+  given: CoveringRules,
   kept: ReadonlyMap<number, number>,
 ): (Loosened & { rules: CoveringRules })[] {
   const all = [...kept].map(([mare, stallion]) => ({ mare, stallion }))
-  const rules = { ...others, locks: all }
+  const rules = { ...given, locks: all }
   const found: (Loosened & { rules: CoveringRules })[] = [
     { kind: 'mares', rules: { ...rules, mostMares: rules.mostMares + 1 } },
   ]
