@@ -720,7 +720,7 @@ describeRoutes('Whichever statement fails', (_open, { engine, place }) => {
     },
     {
       what: 'a promised horse',
-      statements: 11,
+      statements: 12,
       action: updateSoldAction,
       path: SOLD,
       fields: { intent: 'tingad', id: 'h', tingad: 'on' },

@@ -62,15 +62,17 @@ async function orderElsewhere(store: Pick<Store, 'db' | 'forVisitors'>, given: G
 nameWork<GivenOrder>(WORK, ({ db }, given) => walk(db, given))
 
 async function walk(db: Db, { listing, filter, order, year }: GivenOrder): Promise<ListInOrder> {
-  const lines = await listedByName(db, listing, filter).select(['id', 'name', 'birth_year', 'died_year']).execute()
+  const lines = await listedByName(db, listing, filter)
+    .select(['id', 'name', 'category', 'birth_year', 'died_year'])
+    .execute()
   const values = new Map<string, number | null>()
   for await (const batch of inBatches(lines, IDS_AT_ONCE)) {
     const documents =
       order === 'tallest' || order === 'smallest' || order === 'newest' ? await horsesOfBatch(db, batch) : null
     const scores = order === 'points' ? await scoresOfBatch(db, batch) : null
-    for (const { id, name, birth_year, died_year } of batch) {
+    for (const { id, name, category, birth_year, died_year } of batch) {
       // Ages and years are key columns: no document is read for them.
-      const horse = documents?.get(id) ?? { name, age: birth_year, died: died_year }
+      const horse = documents?.get(id) ?? { name, category, age: birth_year, died: died_year }
       values.set(id, listValue(order, horse, vhfTotal(scores?.get(name) ?? null), year))
     }
   }
