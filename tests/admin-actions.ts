@@ -1,4 +1,5 @@
 import { seenName } from '#app/desk/seen.ts'
+import { CATEGORIES_LEFT_OUT } from '#app/domain/breeding/planner-parents.ts'
 import { findLatestAgeing } from '#app/features/ageing/data.server.ts'
 import { forecastBulk } from '#app/features/bulk/data.server.ts'
 import { readBulkChange } from '#app/features/bulk/schema/bulk-query.ts'
@@ -93,6 +94,7 @@ export const STUD: Change[] = [
     gender: 'Sto',
     link: 'https://example.org/c',
   }),
+  make('horses', 'd', { name: 'Dina', age: 2016, category: 'bloodmares', gender: 'Sto' }),
   make('pedigree', 'p', { name: 'Åke', sire: 'Dag', evalExt: '8 8 8 8 8' }),
   make('pedigree', 'q', { name: 'Dag', created: 1999 }),
   make('evaluations', 'e', { horse: 'Åke', type: 'vrh', date: '2024-01-01', movement: 8 }),
@@ -311,8 +313,16 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     action: coverings,
     fill: async (store) => {
       const names = async (gender: string) => {
-        const query = store.db.selectFrom('horses').select('name').where('gender', '=', gender).orderBy('name')
-        return (await query.executeTakeFirst())?.name
+        const rows = await store.db
+          .selectFrom('horses')
+          .select('name')
+          .where('gender', '=', gender)
+          .where((eb) => eb.or([eb('category', 'is', null), eb('category', 'not in', CATEGORIES_LEFT_OUT)]))
+          .where((eb) => eb.or([eb('birth_year', 'is', null), eb('birth_year', '<', 2020)]))
+          .orderBy('name')
+          .limit(1)
+          .execute()
+        return rows[0]?.name
       }
       const [mare, stallion] = [await names('Sto'), await names('Hingst')]
       // A browser sends lines so.

@@ -166,8 +166,8 @@ const permitted = ({ stallions, gains }: CoveringProblem, mare: number) =>
   gains.subarray(mare * stallions, (mare + 1) * stallions).filter((gain) => gain > Number.NEGATIVE_INFINITY)
 
 /**
- * The mares that get a stallion: as many as can, those with a lock first, then those with the most to gain. A mare that
- * has been placed stays so, so no other set of as many has more.
+ * The mares that get a stallion: as many as can, those with a lock first, then those whose best stallion gives most. No
+ * set of as many has more of that; what their pairs gain together is not compared.
  */
 function placed(problem: CoveringProblem, locks: ReadonlyMap<number, number>): number[] {
   const { stallions, gains } = problem

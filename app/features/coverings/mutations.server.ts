@@ -1,5 +1,7 @@
 import { adminPlan } from '#app/desk/form-action.server.ts'
+import { parentRefusal } from '#app/domain/breeding/planner-parents.ts'
 import { OPEN_STATES } from '#app/domain/breedings/states.table.ts'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { findPair, promiseOf, wrongSexes } from '#app/features/breedings/mutations.server.ts'
 import { BREEDINGS_PATH } from '#app/features/breedings/view.ts'
 import { type Change, commitPlan } from '#app/store/commit.ts'
@@ -8,7 +10,9 @@ import type { Db } from '#app/store/tables.ts'
 import { SaveCoverings } from './schema.ts'
 import { coveringText } from './text.ts'
 
-type Refused = { ok: false; reason: 'has-one' | 'no-pair'; mare: string } | { ok: false; reason: 'full'; name: string }
+type Refused =
+  | { ok: false; reason: 'has-one' | 'no-pair'; mare: string }
+  | { ok: false; reason: 'full' | 'unfit'; name: string }
 
 /** Mares that have a covering this year, planned ones too, and how many each stallion has. */
 export async function findBusy(db: Db, year: number) {
@@ -31,8 +35,8 @@ export async function findBusy(db: Db, year: number) {
 const MOST_PROMISES = 200
 
 /**
- * Saves all pairs as planned coverings, or none: in one commit, so that one undo takes them back. Refused where a
- * stallion would have more than `mostMares`, those he has already included.
+ * Saves all pairs as planned coverings, or none: in one commit, so that one undo takes them back. Refused where a horse
+ * cannot be a parent in `year`, or a stallion would have more than `mostMares`, those he has already included.
  */
 export const saveCoverings = (
   store: Store,
@@ -49,6 +53,13 @@ export const saveCoverings = (
       const horses = await findPair(trx, pair)
       if (horses.mare === null || horses.stallion === null || wrongSexes(horses).length > 0)
         return { ok: false, reason: 'no-pair', mare }
+      const unfit =
+        parentRefusal(horses.mare, MARE, year) !== null
+          ? mare
+          : parentRefusal(horses.stallion, STALLION, year) !== null
+            ? stallion
+            : null
+      if (unfit !== null) return { ok: false, reason: 'unfit', name: unfit }
       const uses = (busy.stallions.get(stallion) ?? 0) + 1
       if (uses > mostMares) return { ok: false, reason: 'full', name: stallion }
       busy.stallions.set(stallion, uses)
@@ -68,6 +79,7 @@ export const coveringPlans = {
     refusals: {
       'has-one': ({ mare }) => ({ text: coveringText.problems.hasOne(mare) }),
       full: ({ name }) => ({ text: coveringText.problems.full(name) }),
+      unfit: ({ name }) => ({ text: coveringText.problems.unfit(name) }),
       'no-pair': ({ mare }) => ({ text: coveringText.problems.noPair(mare) }),
     },
     failure: coveringText.failed,

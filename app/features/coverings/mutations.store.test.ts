@@ -125,6 +125,20 @@ describeOnBothEngines('the coverings of a year', (open) => {
     expect((await save(store, ['Ylva', 'Tor'])).ok).toBe(true)
   })
 
+  test.each([
+    { name: 'Tor', change: { gender: 'Valack' } },
+    { name: 'Tor', change: { category: 'sold' } },
+    { name: 'Åsa', change: { category: 'dead' } },
+    { name: 'Åsa', change: { age: YEAR - 2 } },
+  ])('nothing is saved if $name has got $change since', async ({ name, change }) => {
+    const store = await open()
+    const pair = [horse('Tor', 'Hingst', 60), horse('Åsa', 'Sto', 50)]
+    await addHorses(store, ...pair.map((one) => (one.name === name ? { ...one, ...change } : one)))
+    await addHorses(store, horse('Frej', 'Hingst', 60), horse('Ylva', 'Sto', 50))
+    expect(await save(store, ['Ylva', 'Frej'], ['Åsa', 'Tor'])).toEqual({ ok: false, reason: 'unfit', name })
+    expect((await findBreedings(store.db, { year: YEAR, isOpen: true })).breedings).toEqual([])
+  })
+
   test('nothing is saved if a horse is gone, of the wrong sex, or named twice', async () => {
     const store = await open()
     await addHorses(store, horse('Tor', 'Hingst', 60), horse('Åsa', 'Sto', 50), horse('Ylva', 'Sto', 50))

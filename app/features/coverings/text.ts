@@ -155,6 +155,8 @@ export const coveringText = {
     nothing: 'Det finns inga par att spara.',
     hasOne: (mare: string) => `${mare} har fått en betäckning i år. Räkna om förslaget och spara igen.`,
     full: (stallion: string) => `${stallion} har fått fler ston än gränsen säger. Räkna om förslaget och spara igen.`,
+    unfit: (name: string) =>
+      `${name} kan inte bli förälder i år: såld, död, pensionerad, kastrerad eller för ung. Räkna om förslaget.`,
     noPair: (mare: string) => `${mare} eller hennes hingst finns inte längre här. Räkna om förslaget.`,
   },
 } as const
