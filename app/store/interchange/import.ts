@@ -115,6 +115,8 @@ export class ImportRun {
   readonly #options: ImportOptions
   readonly #items: PictureItems
   readonly #say: ReturnType<typeof refusalWords>
+  /** Rows that are not written, by the ids of their documents: nothing is written beside them. */
+  readonly #leftRows = new Set<string>()
   #hasRefused = false
   #created = 0
   #replaced = 0
@@ -244,7 +246,8 @@ export class ImportRun {
     return false
   }
 
-  async #take(collection: string, scanned: readonly ScannedDocument[]): Promise<void> {
+  async #take(collection: string, found: readonly ScannedDocument[]): Promise<void> {
+    const scanned = found.filter(({ besideOf }) => besideOf === undefined || !this.#leftRows.has(besideOf))
     if (collection === PICTURES) return this.#items.take(scanned)
     if (!isStoredCollection(collection)) {
       for (const document of scanned) this.#refuse(collection, document, storeText.import.unknownCollection(collection))
@@ -268,6 +271,8 @@ export class ImportRun {
       if (!write.isChange && one.isBeside) rows += 1
       if (!write.isChange || this.#isAnswered(collection, one)) taken.push({ write, text })
     }
+    const takenIds = new Set(taken.map(({ write }) => write.id))
+    for (const { id, isBeside } of scanned) if (isBeside && !takenIds.has(id)) this.#leftRows.add(id)
     const changed = taken.filter(({ write }) => write.isChange)
     this.#replaced += rows
     this.#unchanged += taken.length - changed.length - rows

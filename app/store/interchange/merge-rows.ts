@@ -110,7 +110,10 @@ export class RowMerger {
     const { record, extras } = apart(after, before, beside)
     const isRecord = !isSameValue(record, apart(before, before).record)
     const given = { collection: this.#table, id, text: isRecord ? JSON.stringify(record) : text }
-    return [extras.length === 0 ? given : { ...given, isBeside: true }, ...extras]
+    return [
+      extras.length === 0 ? given : { ...given, isBeside: true },
+      ...extras.map((one) => ({ ...one, besideOf: id })),
+    ]
   }
 
   #group(right: readonly Named[]): void {

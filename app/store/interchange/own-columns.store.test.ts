@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WordAnswers } from '#app/domain/interchange/words.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { type Change, commit } from '../commit.ts'
 import type { Store } from '../store.ts'
@@ -162,6 +163,20 @@ describeOnBothEngines('Own fields in tables', (open) => {
     ])
     await undo(store, ANNA, made.ok ? made.revision : 0)
     expect(await exportText(store)).toBe(before)
+  })
+
+  test('of a row that is left out are left out with it', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'import', [...FIELDS, ...RECORDS])
+    const before = await extras(store)
+    const reading = { as: 'horses', own: await findOwnColumns(store.db) } as const
+    const text = `Namn;Kategori;Poäng\r\nAska;hittepå;13\r\nNy;hittepå;1\r\n${'L'.repeat(300)};;2\r\nGlöd;;7\r\n`
+    const how = { reading, skipInvalid: true, answers: new WordAnswers() }
+    const preview = await previewImport(store, source(text), how)
+    expect(preview).toMatchObject({ collections: [{ collection: 'horses', created: 0, replaced: 1, refused: 3 }] })
+    const made = await importStore(store, source(text), how)
+    expect(made).toMatchObject({ ok: true, created: 0, replaced: 1 })
+    expect(await extras(store)).toEqual([...before, { name: 'Glöd', poang: 7 }])
   })
 
   test('are told in the preview, written beside the record in the same change, and undone with it', async () => {

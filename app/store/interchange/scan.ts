@@ -21,6 +21,8 @@ export type ScannedDocument = {
   isPlain?: true
   /** Of a row that changes something beside this record. */
   isBeside?: true
+  /** What it is beside: the id of that record. */
+  besideOf?: string
   /** It is removed, as another has what it says. */
   isGone?: true
 }
