@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
-import { type Asked, answerOf, rollPage, saidOfSentence } from './page.ts'
+import { type Asked, answerOf, askOf, rollPage, saidOfSentence } from './page.ts'
 
 const asked = (linje: string[]): Asked => ({
   filter: { ...NO_FILTER, texts: { linje } },
@@ -74,4 +74,17 @@ test('what horses compete in stands in the order of its ladder, and disciplines 
     'hoppning:1,00 m',
     'hoppning:1,40 m',
   ])
+})
+
+test.each([
+  ['premiering=Elit&premiering=A', 'Ett steg från det du söker.'],
+  ['premiering=Elit&kon=Sto', 'Saknar ett av villkoren.'],
+])('what is near %s: %s', (search, lead) => {
+  const roll = emptyRoll()
+  for (const grade of ['Elit', 'A', 'AB', 'G'])
+    putHorse(roll, grade, { texts: { premiering: [grade], kon: ['Sto'] }, numbers: {}, potentials: {} })
+  const one = askOf(new URLSearchParams(search))
+  const horses = new Map(['A', 'AB'].map((name) => [name, { name }]))
+  const { view } = rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' })
+  expect([view.near.length > 0, view.nearLead]).toEqual([true, lead])
 })

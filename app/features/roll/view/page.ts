@@ -111,7 +111,8 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     found,
     heading: isLost ? rollLines.lost : found,
     nothing: isLost ? rollLines.tryOther : rollLines.nothing,
-    nearLead: rollLines.nearLead(chips.length > 1),
+    // Several values of one fact are one wish.
+    nearLead: rollLines.nearLead(answer.without.size > 1),
     cards: shown.isTable ? [] : horsesFound.map(withFact),
     rows: shown.isTable ? horsesFound.map((horse) => tableRow(horse, withFact(horse))) : [],
     factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,
