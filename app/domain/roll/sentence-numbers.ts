@@ -154,7 +154,10 @@ export class NumberReader extends NameReader {
     let second: number | null = null
     let secondAt = start
     const joint = this.tokens[this.at]?.key ?? ''
-    if (['till', 'och', 'eller', 'tom'].includes(joint) && this.numberAt(this.at + 1) !== null) {
+    // `3 segrar och 2 starter`: each has its own number.
+    const other = unit === null ? null : this.unitAt(this.at + 2)
+    const isSame = other === null || other === unit
+    if (isSame && ['till', 'och', 'eller', 'tom'].includes(joint) && this.numberAt(this.at + 1) !== null) {
       const isRange = joint === 'till' || joint === 'tom' || this.comparison === 'between'
       if (isRange || this.fact === null) {
         second = this.numberAt(this.at + 1)
