@@ -16,6 +16,7 @@ import {
   DECADES,
   HUNDREDTHS,
   type Meaning,
+  MONTHS,
   NUMBER_WORDS,
   ORDINALS,
   SENTENCE_WORDS,
@@ -43,6 +44,11 @@ const SEVERE =
 const DECADE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(DECADES).join('|')})[-\\s]?talet`, 'giu')
 const FENCE = new RegExp(`(?<!\\p{L})(?:en|1) och (${Object.keys(HUNDREDTHS).join('|')})(?!\\p{L})`, 'giu')
 
+export const isMonth = (key: string) => MONTHS.includes(key)
+
+/** `2012-05-01` */
+const DAY = /(?<![\d-])((?:19|20)\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?![\d-])/g
+
 /** The words of a sentence; hyphens split words, except in numbers of registers. */
 export function tokensOf(text: string): Token[] {
   const kept: string[] = []
@@ -63,6 +69,7 @@ export function tokensOf(text: string): Token[] {
       /(?<!\p{L})(flera?|mera?|färre|mindre)\s+(\p{L}+)\s+än\s+(\d\S*(?:\s*(?:cm|m|år)(?!\p{L}))?)/giu,
       '$1 än $3 $2',
     )
+    .replace(DAY, (_, year: string, month: string, day: string) => `${+day} ${MONTHS[+month - 1]} ${year}`)
     .replace(/(\d)\s*[-–]\s*(?=\d)/gu, '$1 till ')
     .replace(/(?<!\p{L})ett?(?=[- ]+(?:till|eller|och|år\p{L}*)(?!\p{L}))/giu, '1')
     .replace(/(?:≥|>=)\s*(?=\d)/gu, ' minst ')

@@ -1,6 +1,6 @@
 import { COUNTED_FACTS, type NumberFact, type TextFact } from './facts.table.ts'
 import type { Order } from './filter.ts'
-import { boundedBy, meaningAt, wordIn } from './sentence-lexicon.ts'
+import { boundedBy, isMonth, meaningAt, wordIn } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
 import { type Comparison, GRADES, LIMIT_WORDS, LIMITED_FACTS, type Limited, UNITS } from './sentence-words.table.ts'
 
@@ -114,8 +114,8 @@ export class NumberReader extends NameReader {
 
   /** The place of a month's word, here or after a day. */
   private monthAt(at: number): number | null {
-    if (MONTHS.has(this.tokens[at]?.key ?? '')) return at
-    return this.numberAt(at) !== null && MONTHS.has(this.tokens[at + 1]?.key ?? '') ? at + 1 : null
+    if (isMonth(this.tokens[at]?.key ?? '')) return at
+    return this.numberAt(at) !== null && isMonth(this.tokens[at + 1]?.key ?? '') ? at + 1 : null
   }
 
   /** `1 maj 2012`, `maj 2012` after `född`: its year counts, day and month are named as not understood. */
@@ -336,10 +336,6 @@ export class NumberReader extends NameReader {
 }
 
 const LAST_OF_THIS_CENTURY = 40
-const MONTHS = new Set(
-  `januari februari mars april maj juni juli augusti september oktober november december
-  jan feb mar apr jun jul aug sep sept okt nov dec`.split(/\s+/),
-)
 
 /** The fact of a number without a unit, where only one makes sense. */
 function factOfSize(first: number, comparison: Comparison | null, second: number | null): NumberFact | null {

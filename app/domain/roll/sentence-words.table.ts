@@ -385,6 +385,9 @@ export const DECADES: Readonly<Record<string, string>> = {
 export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
   NUMBERS_IN_WORDS.map((word, number) => [word, number] as const).filter(([word]) => word !== 'en'),
 )
+/** The twelve months, and how they are shortened. */
+export const MONTHS = `januari februari mars april maj juni juli augusti september oktober november december
+  jan feb mar apr jun jul aug sep sept okt nov dec`.split(/\s+/)
 export const ORDINALS: Readonly<Record<string, number>> = {
   nollte: 0,
   första: 1,
