@@ -61,7 +61,6 @@ export function tokensOf(text: string): Token[] {
     .replace(DECADE, (_, word: string) => `${DECADES[word.toLowerCase()] ?? ''}0-talet`)
     .replace(/(?<!\p{L})ung(?=(?:hingst|sto|valack)(?:\p{L}*))/giu, 'unghäst ')
     // The highest classes of dressage, from Prix St Georges on.
-    .replace(/^\P{L}*(?=ab\P{L}*$)/iu, 'betyg ')
     .replace(SEVERE, 'minst PSG dressyr')
     .replace(/(?<!\p{L})nytt? blod(?:et)?(?!\p{L})/giu, 'linje 0')
     // `fler segrar än 10`

@@ -22,6 +22,8 @@ const REGISTER_WORDS = new Set([...REGISTRIES, ...REGISTER_CARD].map(({ label })
 const NUMBER_OF = new Set(['nummer', 'nr', 'id', 'register', 'registret'])
 const LONGEST_NUMBER = 4
 
+const AB: NameFound = { count: 1, found: [['premiering', ['AB']]] }
+
 /** What studs are called, which says nothing of one of them. */
 const COMMON = new Set(['stall', 'stallet', 'stuteri', 'stuteriet', 'g}rd', 'g}rden', 'avel', 'team', 'ab'])
 
@@ -212,6 +214,7 @@ export class NameReader extends SentenceState {
       return true
     }
     const word = this.tokens[this.at]
+    if (person === null && word?.key === 'ab' && !this.isAfterName()) return this.takeFound(AB)
     if (person === null && word !== undefined && COMMON.has(word.key)) return false
     // `bra` is no beginning of a person's name where no word says that one follows.
     const some = person ?? this.nameAt(PEOPLE, true)
@@ -234,6 +237,12 @@ export class NameReader extends SentenceState {
     this.names.push(this.raw(this.at, 1))
     this.at += 1
     return true
+  }
+
+  /** `Svea AB`, `Svea Häst AB`: a company, whereas `ston AB` asks for the grade. */
+  private isAfterName(): boolean {
+    const before = this.tokens[this.at - 1]
+    return before !== undefined && (meaningAt(before.key) === null || (this.at > 1 && /^\p{Lu}/u.test(before.raw)))
   }
 
   protected takeFound({ count, found }: NameFound): boolean {

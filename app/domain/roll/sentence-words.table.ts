@@ -325,8 +325,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     'premierad, premierade, premierat, premiering, premieringen, betyg, avelspremierad, avelspremierade',
   ),
   ...values('premiering', ['A'], 'a premierad, a premierade'),
-  // `Svea Häst AB` is a company.
-  ...values('premiering', ['AB'], 'med ab, ab premierad, ab premierade'),
+  ...values('premiering', ['AB'], 'ab premierad, ab premierade'),
   ...values('premiering', ['B'], 'b premierad, b premierade'),
 ]
 
