@@ -158,7 +158,10 @@ export class NumberReader extends NameReader {
     const other = unit === null ? null : this.unitAt(this.at + 2)
     const isSame = other === null || other === unit
     if (isSame && ['till', 'och', 'eller', 'tom'].includes(joint) && this.numberAt(this.at + 1) !== null) {
-      const isRange = joint === 'till' || joint === 'tom' || this.comparison === 'between'
+      // `född 2015 eller 2016`
+      const isBorn = this.fact === 'fodd' || this.fact === 'dog'
+      const isNextYear = isBorn && this.yearAt(this.at + 1) === (this.yearAt(start) ?? Number.NaN) + 1
+      const isRange = joint === 'till' || joint === 'tom' || this.comparison === 'between' || isNextYear
       if (isRange || this.fact === null) {
         second = this.numberAt(this.at + 1)
         secondAt = this.at + 1
