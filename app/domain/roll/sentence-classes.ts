@@ -15,7 +15,7 @@ export class ClassReader extends NumberReader {
   protected readClassOr(instead: Meaning | null): boolean {
     if (instead !== null && instead.is !== 'nothing' && instead.is !== 'values') return false
     if (instead?.is === 'nothing') return false
-    const isInJumps = this.mode === 'jumps' || this.mode === 'can' || this.mode === 'competes'
+    const isInJumps = this.mode === 'jumps' || this.mode === 'can' || this.mode === 'competes' || this.isOfJumping()
     const found = classAt(this.tokens, this.at, null, isInJumps)
     if (found === null || (instead !== null && found.count < 2)) return false
     this.at += found.count
@@ -35,6 +35,12 @@ export class ClassReader extends NumberReader {
     if (/^svåra? klass/i.test(this.raw(this.from, found.count))) this.leave(this.raw(this.from, found.count), null)
     else this.takeClass(found)
     return true
+  }
+
+  /** `130 i hoppning`: a height of fences. */
+  protected isOfJumping(): boolean {
+    const [, joint, then] = this.tokens.slice(this.at, this.at + 3)
+    return (joint?.key === 'i' || joint?.key === 'inom') && disciplineOf(then?.key ?? '') === 'hoppning'
   }
 
   protected takeClass({ discipline, classKey, count }: ClassFound): void {

@@ -69,7 +69,8 @@ class Reader extends ClassReader {
     // `vunnit, dressyr`; `minst 3 segrar och över 1,60 m`
     const isOther = ['och', 'samt'].includes(token.key) && meaningAt(this.key(this.at + 1, 1))?.is === 'comparison'
     if (this.mode === 'won' && (token.isAfterComma || isOther)) this.mode = null
-    const isClass = this.mode !== null && this.mode !== 'best' && this.fact === null && token.number !== null
+    const isMeant = (this.mode !== null && this.mode !== 'best') || this.isOfJumping()
+    const isClass = isMeant && this.fact === null && token.number !== null
     if (isClass && this.readClassOr(null)) return
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
