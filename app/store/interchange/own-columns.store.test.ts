@@ -88,6 +88,18 @@ describeOnBothEngines('Own fields in tables', (open) => {
     expect((await extras(store))[0]).toEqual({ ...document, stallnamn: 'Asken' })
   })
 
+  test('of an old table do not come again where all that was beside the record is gone', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'import', [...FIELDS, ...RECORDS.filter(({ id }) => id !== 'x')])
+    const document = { name: 'Aska', poang: 5 }
+    const written = await commit(store, ANNA, 'write-own', [{ op: 'create', collection: 'extras', document }])
+    const old = await table(store, 'hastar.csv')
+    await undo(store, ANNA, written.ok ? written.revision : 0)
+    const before = await exportText(store)
+    expect(await importTable(store, old, 'horses')).toMatchObject({ ok: true, created: 0, replaced: 0 })
+    expect(await exportText(store)).toBe(before)
+  })
+
   test('of a key or a name that tables have for themselves have another column, and keep newer work here', async () => {
     const store = await open()
     const document = { name: 'Aska', gender: 'Sto', height: 165, version: '7' }

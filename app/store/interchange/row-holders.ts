@@ -47,12 +47,13 @@ export async function findHeld(
   const versions = await findVersions(trx, table, older)
   const nameById = new Map(own.length === 0 ? [] : [...present].map(([id, row]) => [id, nameOf(row)] as const))
   const beside = await findBeside(trx, [...nameById.values()], own)
-  const newestOf = (id: string) => beside.get(nameById.get(id) ?? '')?.at(-1)
-  const olderBeside = [...ids].flatMap(([one, id]) => {
-    const newest = newestOf(id)
-    return newest && one.beside ? [{ id: newest.id, version: one.beside }] : []
-  })
-  const versionsBeside = await findVersions(trx, 'extras', olderBeside)
+  const nameThen = ({ version, name }: Sought, id: string) => {
+    const [then, now] = [versions.get(placed({ id, version: version ?? 0 })), present.get(id)]
+    return (then && readText(then['name'])) ?? (now && nameOf(now)) ?? name
+  }
+  const wanted =
+    own.length === 0 ? [] : [...ids].flatMap(([one, id]) => (one.beside ? [{ one, name: nameThen(one, id) }] : []))
+  const besideThen = await findBesideThen(trx, wanted)
   const held = new Map<Sought, Held | null>()
   for (const [one, id] of ids) {
     const now = present.get(id)
@@ -61,10 +62,10 @@ export async function findHeld(
     if (now === undefined) held.set(one, null)
     else {
       const at = beside.get(nameById.get(id) ?? '') ?? []
-      const then = versionsBeside.get(placed({ id: at.at(-1)?.id ?? '', version: one.beside ?? 0 }))
+      const then = besideThen.get(placed({ id: nameThen(one, id), version: one.beside ?? 0 }))
       // What the table had; without its version, what is there now.
       const values =
-        one.beside === 0 ? {} : valuesBeside(then ? [...at.slice(0, -1), { doc: JSON.stringify(then) }] : at, own)
+        one.beside === 0 ? {} : valuesBeside(then === undefined ? at : [...at.slice(0, -1), { doc: then }], own)
       held.set(one, {
         row: now,
         base: { ...withIds(base ?? parseStored(now.doc), own), ...values },
@@ -74,6 +75,26 @@ export async function findHeld(
     }
   }
   return held
+}
+
+/** What was beside these names at the versions that rows have of it, also if it is gone now. By name and version. */
+async function findBesideThen(
+  trx: Trx,
+  wanted: readonly { one: Sought; name: string }[],
+): Promise<Map<string, string>> {
+  if (wanted.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('journal_changes')
+    .select(['name', 'revision', 'after'])
+    .where('collection', '=', 'extras')
+    .where('revision', 'in', [...new Set(wanted.map(({ one }) => one.beside ?? 0))])
+    .where('name', 'in', [...new Set(wanted.map(({ name }) => name))])
+    .execute()
+  return new Map(
+    rows.flatMap(({ name, revision, after }) =>
+      after === null ? [] : [[placed({ id: name, version: revision }), after] as const],
+    ),
+  )
 }
 
 /**
