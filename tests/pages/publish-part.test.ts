@@ -114,6 +114,29 @@ test('what was removed by hand is made again, on another day what names it, and 
   expect((await publishPart({ program: 'b' })).kept).toBe(0)
 })
 
+test('a horse that comes while names are read is published once', async () => {
+  const { store } = own.running()
+  const document = { name: 'Senkommen', category: 'seniors', gender: 'Sto', age: 2001 }
+  await commit(store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', document }])
+  const whole = await publishWhole()
+  const isOther = (row: unknown) => !Object.values(row as object).includes('Senkommen') // a row of the store
+  const before = store.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({ ...result, rows: result.rows.filter(isOther) }),
+  })
+  let asked = 0
+  const growing = {
+    revision: () => store.revision(),
+    get db() {
+      // The first reading of names asks twice.
+      return ++asked > 2 ? store.db : before
+    },
+  }
+  const folder = mkdtempSync(join(home, 'sen-'))
+  await publish({ addresses: renderers.addresses, files, store: growing, publicUrl }, await PublishFolder.open(folder))
+  expectSame(folder, whole, 'a horse that came')
+})
+
 test('after any edits the files are those of a whole publication, byte for byte', async () => {
   // At an address of its own: with a list of addresses.
   await renderers.stop()

@@ -55,7 +55,7 @@ type Run = {
   result: Published
   /** Every address that was found; each is written once. */
   known: Set<string>
-  /** Addresses to look at, besides those of horses, which are read from the store. */
+  /** Addresses to look at, besides those of horses, which are known from the start. */
   queue: string[]
   /** Those of them that are to be rendered. */
   due: string[]
@@ -77,12 +77,10 @@ type Run = {
 export async function publish(site: Site, folder: PublishFolder, onProgress: Progress = () => {}): Promise<Published> {
   const counts = { written: 0, unchanged: 0, removed: 0, pages: 0, rendered: 0, kept: 0 }
   const result: Published = { ...counts, dead: [], mapped: [] }
-  const known = new Set<string>()
+  const known = new Set(await Array.fromAsync(addressesOfHorses(site.store)))
   const begun = { own: [], isLooking: true, rendering: null }
-  const found = { known, queue: [], due: [], wanted: 0, done: 0, moved: [], pages: [] }
+  const found = { known, queue: [], due: [], wanted: known.size, done: 0, moved: [], pages: [] }
   const run: Run = { site, host: hostOf(site.publicUrl), folder, result, onProgress, ...found, ...begun }
-  for await (const address of addressesOfHorses(site.store)) known.add(address)
-  run.wanted = known.size
   // First what pages need.
   if (!keepOne(run, BUILT)) await putBuilt(run)
   run.own = OWN_PARTS.filter(({ name }) => !keepOne(run, name))
@@ -110,9 +108,11 @@ async function lookAtAll(run: Run): Promise<void> {
     lookAt(run, address)
     return ++looked % LOOKED_AT_ONCE === 0 ? giveWay() : undefined
   }
+  // A horse that comes meanwhile is found by its links alone: looked at twice, it would have two files of one name.
+  const ofHorses = [...run.known]
   try {
     for (const address of KNOWN_ADDRESSES) follow(run, address)
-    for await (const address of addressesOfHorses(run.site.store)) await look(address)
+    for (const address of ofHorses) await look(address)
     for (let next = run.queue.pop(); next !== undefined; next = run.queue.pop()) await look(next)
   } finally {
     run.isLooking = false
