@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
@@ -6,7 +7,7 @@ import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { findLastAgeing, findLatestAgeing, forecastAgeing, reportAgeing } from './data.server.ts'
 import { ageHorses, undoAgeing } from './mutations.server.ts'
 
-const YEAR = new Date().getUTCFullYear()
+const { year: YEAR } = todayInStockholm(new Date())
 
 const STUD: Record<string, Record<string, unknown>> = {
   free: { name: 'Åke', age: YEAR - 10, own: { kept: [1, null] } },

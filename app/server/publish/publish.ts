@@ -77,7 +77,8 @@ type Run = {
 export async function publish(site: Site, folder: PublishFolder, onProgress: Progress = () => {}): Promise<Published> {
   const counts = { written: 0, unchanged: 0, removed: 0, pages: 0, rendered: 0, kept: 0 }
   const result: Published = { ...counts, dead: [], mapped: [] }
-  const known = new Set(await Array.fromAsync(addressesOfHorses(site.store)))
+  const known = new Set<string>()
+  for await (const address of addressesOfHorses(site.store)) known.add(address)
   const begun = { own: [], isLooking: true, rendering: null }
   const found = { known, queue: [], due: [], wanted: known.size, done: 0, moved: [], pages: [] }
   const run: Run = { site, host: hostOf(site.publicUrl), folder, result, onProgress, ...found, ...begun }
@@ -104,15 +105,15 @@ type Renderer = { at: number; client: SiteClient }
 /** Looks at every address that is known of, while what is due is rendered. */
 async function lookAtAll(run: Run): Promise<void> {
   let looked = 0
-  const look = (address: string) => {
+  const look = async (address: string) => {
     lookAt(run, address)
-    return ++looked % LOOKED_AT_ONCE === 0 ? giveWay() : undefined
+    if (++looked % LOOKED_AT_ONCE === 0) await giveWay()
   }
-  // A horse that comes meanwhile is found by its links alone: looked at twice, it would have two files of one name.
-  const ofHorses = [...run.known]
+  // A horse that comes meanwhile is found by links: looked at twice, it would have two files.
+  const ofHorses = Array.from(run.known)
   try {
-    for (const address of KNOWN_ADDRESSES) follow(run, address)
     for (const address of ofHorses) await look(address)
+    for (const address of KNOWN_ADDRESSES) follow(run, address)
     for (let next = run.queue.pop(); next !== undefined; next = run.queue.pop()) await look(next)
   } finally {
     run.isLooking = false
@@ -121,8 +122,7 @@ async function lookAtAll(run: Run): Promise<void> {
 
 function beginRendering(run: Run): void {
   run.rendering ??= renderAll(run)
-  // Thrown where it is awaited.
-  run.rendering.catch(() => {})
+  run.rendering.catch(() => {}) // thrown where it is awaited
 }
 
 async function renderAll(run: Run): Promise<void> {
