@@ -2,10 +2,11 @@
 
 const BACK_MS = 3_600_000
 const { Date: Real } = globalThis
-const now = () => Real.now() - BACK_MS
+const real = Real.now
+const now = () => real() - BACK_MS
 
+Real.now = now
 globalThis.Date = new Proxy(Real, {
   construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),
   apply: () => new Real(now()).toString(),
-  get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
 })
