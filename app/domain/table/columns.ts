@@ -4,6 +4,7 @@ import { HORSE_FIELDS, type HorseField, type HorseFieldRow } from '#app/domain/h
 import { NO, YES } from '#app/domain/interchange/words.ts'
 import type { OwnKind } from '#app/domain/own-fields/kinds.table.ts'
 import type { OwnField } from '#app/domain/own-fields/own-field.ts'
+import type { Counted } from './totals.ts'
 
 type TableField = Exclude<HorseField, 'name'>
 
@@ -17,33 +18,36 @@ export type TableColumn = {
   isFigure: boolean
   /** Whether its values may have several lines. */
   isLong: boolean
+  /** What totals and ranges read of its values. */
+  counted: Counted
   /** Of the owner's own fields, whose key is the field's id; its values are not in the horse's form. */
-  own?: { choices: readonly string[] | null }
+  own?: Pick<OwnField, 'place' | 'key' | 'kind'> & { choices: readonly string[] | null }
 }
 
 const OWN_KIND_AS: Readonly<Record<OwnKind, FieldKind>> = {
   text: 'story',
   number: 'number',
   date: 'text',
-  flag: 'text',
+  flag: 'flag',
   choice: 'text',
   link: 'address',
 }
 
-const ownColumn = ({ id, name, kind, choices }: OwnField): TableColumn => ({
+const ownColumn = ({ id, name, kind, choices, place, key }: OwnField): TableColumn => ({
   key: id,
   kind: OWN_KIND_AS[kind],
   label: name,
   isEdited: true,
   isFigure: kind === 'number',
   isLong: kind === 'text',
-  own: { choices: kind === 'flag' ? [YES, NO] : kind === 'choice' ? choices : null },
+  counted: OWN_KIND_AS[kind],
+  own: { place, key, kind, choices: kind === 'flag' ? [YES, NO] : kind === 'choice' ? choices : null },
 })
 
 /** Every column: those of the program in the order of its forms, then the owner's. */
 export const everyColumn = (own: readonly OwnField[]): TableColumn[] => [...TABLE_COLUMNS, ...own.map(ownColumn)]
 
-const FIGURES: readonly FieldKind[] = ['year', 'height', 'generation', 'exterior-total']
+const FIGURES: readonly FieldKind[] = ['year', 'height', 'generation', 'exterior-total', 'number']
 const LONG: readonly FieldKind[] = ['story', 'titles', 'addresses']
 
 const ROWS = Object.entries<HorseFieldRow>(HORSE_FIELDS) as [HorseField, HorseFieldRow][] // the table's own keys
@@ -59,6 +63,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = ROWS.flatMap(([key, { kind,
           isEdited: edited !== 'nowhere' && edited !== 'elsewhere',
           isFigure: FIGURES.includes(kind),
           isLong: LONG.includes(kind),
+          counted: key === 'evalPrem' ? 'points' : kind,
         },
       ],
 )

@@ -39,6 +39,34 @@ test.each([
     ],
     total: { kind: 'count', count: 3 },
   },
+  {
+    kind: 'number',
+    values: [
+      [12, 1],
+      ['7,5', 2],
+      ['sju', 1],
+    ],
+    total: { kind: 'mean', mean: 9, count: 3 },
+  },
+  {
+    kind: 'stats',
+    values: [
+      [[10, 20, '5'], 1],
+      ['1 2', 1],
+      ['', 4],
+      [null, 1],
+    ],
+    total: { kind: 'mean', mean: 19, count: 2 },
+  },
+  {
+    kind: 'points',
+    values: [
+      ['40, AB', 1],
+      ['42,5, A', 1],
+      ['Elit', 3],
+    ],
+    total: { kind: 'mean', mean: 41.25, count: 2 },
+  },
   { kind: 'text', values: [['1', 3]], total: null },
 ] as const)('the total of $kind', ({ kind, values, total }) => {
   expect(columnTotal(kind, values)).toEqual(total)

@@ -1,47 +1,38 @@
 import { countedOnce } from '#app/desk/counted-once.server.ts'
-import { findColumn, type TableColumn } from '#app/domain/table/columns.ts'
+import type { TableColumn } from '#app/domain/table/columns.ts'
 import { type ColumnTotal, columnTotal, isSummed } from '#app/domain/table/totals.ts'
-import { type AdminListFilter, narrowed } from '#app/features/horses/data/desk-filter.ts'
-import { type Engine, fieldsOfDocument } from '#app/store/engines/differences.ts'
-import { isFields, plainDocument } from '#app/store/firestore-values.ts'
+import type { AdminListFilter } from '#app/features/horses/data/desk-filter.ts'
+import { horsesOf } from '#app/features/horses/data/desk-list.server.ts'
+import { findValues, type RecordValues } from '#app/features/own-fields/data/values.server.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
 
 type Totals = Record<string, ColumnTotal | null>
-/** What totals depend on, as JSON. */
-type About = { engine: Engine; filter: AdminListFilter; fields: readonly string[] }
 
-/**
- * The totals of the columns over all filtered horses, by key, once for each revision: the pages of a list have the
- * same. The store picks the fields, so no document is parsed.
- */
+/** The totals of the columns over all filtered horses, by key, once for each revision: a list's pages have the same. */
 export function findTotals(
-  store: Pick<Store, 'db' | 'engine' | 'revision'>,
+  store: Pick<Store, 'db' | 'revision'>,
   filter: AdminListFilter,
   columns: readonly TableColumn[],
 ): Promise<Totals> {
-  const fields = columns.filter(({ kind }) => isSummed(kind)).map(({ key }) => key)
+  const summed = columns.filter(({ counted }) => isSummed(counted))
   // The order of the rows is nothing to their sum.
-  const about: About = { engine: store.engine, filter: { ...filter, order: 'name' }, fields }
-  return totalsOnce(store, JSON.stringify(about))
+  const about = JSON.stringify([{ ...filter, order: 'name' }, summed])
+  return totalsOnce(store, about, async (db) => {
+    if (summed.length === 0) return {}
+    return totalsOf(summed, await findValues(db, 'horses', summed, await horsesOf(db, filter)))
+  })
 }
 
-const totalsOnce = countedOnce<Totals, string>(async (db, said) => {
-  const { engine, filter, fields } = JSON.parse(said) as About // said above
-  const summed = fields.flatMap((field) => findColumn(field) ?? [])
-  if (summed.length === 0) return {}
-  const rows = await narrowed(db.selectFrom('horses'), filter)
-    .select((eb) => [fieldsOfDocument(engine, fields).as('picked'), eb.fn.countAll<number>().as('times')])
-    .groupBy('picked')
-    .execute()
-  // A list, as it was asked for.
-  const read = rows.map(({ picked, times }) => ({ values: JSON.parse(picked) as unknown[], times }))
-  return Object.fromEntries(
-    summed.map(({ key, kind }, at) => {
-      const values = read.map(({ values: all, times }) => [plain(key, all[at]), times] as const)
-      return [key, columnTotal(kind, values)]
-    }),
-  )
-})
+const totalsOnce = countedOnce<Totals, string, (db: Db) => Promise<Totals>>((db, _, count) => count(db))
 
-/** Firestore's own values as rules read them. */
-const plain = (key: string, value: unknown) => (isFields(value) ? plainDocument({ [key]: value })[key] : value)
+const totalsOf = (columns: readonly TableColumn[], records: readonly RecordValues[]): Totals =>
+  Object.fromEntries(
+    columns.map(({ key, counted }, at) => [
+      key,
+      columnTotal(
+        counted,
+        records.map(({ values }) => [values[at], 1] as const),
+      ),
+    ]),
+  )

@@ -25,6 +25,8 @@ export const tableText = {
     span: 'Spann',
     count: 'Antal',
   } satisfies Record<ColumnTotal['kind'], string>,
+  sum: 'Summa',
+  counting: 'Räknar …',
   span: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
   all: (total: number) => (total === 1 ? '1 häst' : `${formatNumber(total)} hästar`),
   onPage: (shown: number) => `${shown} på den här sidan`,

@@ -53,6 +53,9 @@ export function fieldsOfDocument(engine: Engine, fields: readonly string[]): Raw
   return engine === 'postgres' ? sql`json_build_array(${list})::text` : sql`json_array(${list})`
 }
 
+/** The engine of a database that comes without its store. */
+export const engineOf = (db: Trx): Engine => (db.getExecutor().adapter.supportsTransactionalDdl ? 'postgres' : 'sqlite')
+
 /** Not a document with a NUL or half a character, which PostgreSQL does not read. */
 export const canBePicked = sql<boolean>`not (${sql.join(
   ['0000', 'd8', 'd9', 'da', 'db', 'dc', 'dd', 'de', 'df'].map((code) => sql`doc like ${`%\\u${code}%`} escape '!'`),

@@ -2,14 +2,21 @@ import { sql } from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import type { Narrowing } from '#app/features/own-fields/data/values.server.ts'
 import { readCached } from '#app/store/read.ts'
 import { BY_NAME, IDS_AT_ONCE } from '#app/store/rows.ts'
-import type { Db } from '#app/store/tables.ts'
+import type { Db, Trx } from '#app/store/tables.ts'
 import { type AdminListFilter, HORSE_SORTING, isOf, narrowed, type StatusFilter } from './desk-filter.ts'
 
 /** The administrator's list of all horses: hidden, sold and uncategorised ones too. */
 
 export const ADMIN_HORSES_PER_PAGE = 100
+
+/** What a filter leaves of the horses. */
+export const horsesOf =
+  async (_: Trx, filter: AdminListFilter): Promise<Narrowing<'horses'>> =>
+  (query) =>
+    narrowed(query, filter)
 
 export type AdminListRow = { id: string; name: string; document: HorseDocument }
 

@@ -1,11 +1,12 @@
 import { useId, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { HeadBox } from '#app/desk/choose-rows.tsx'
 import { useSortColumn } from '#app/desk/sort-column.tsx'
 import { rangeOf } from '#app/domain/table/places.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { tableText } from '../text.ts'
 import { COLUMN_ORDERS } from '../view/address.ts'
-import type { HorseTableView } from '../view/table.ts'
+import type { HorseTableView, TotalText } from '../view/table.ts'
 import { CellRow, choicesId } from './cell-row.tsx'
 import styles from './horse-table.module.css'
 import { TableBar } from './table-bar.tsx'
@@ -32,6 +33,7 @@ export function HorseTable({ view, order, name: boxes, total }: Props) {
   const grid = useGrid(box, columns, cells)
   const sorted = useSortColumn(order)
   const caption = useId()
+  const isCounting = useNavigation().state !== 'idle'
   const range = grid.marked && rangeOf(grid.marked)
   const head = (key: string, label: string) => {
     const orders = COLUMN_ORDERS[key]
@@ -97,17 +99,12 @@ export function HorseTable({ view, order, name: boxes, total }: Props) {
           <tfoot>
             <tr>
               <th scope="row" className={styles.name}>
-                {tableText.all(total)}
+                {isCounting ? tableText.counting : tableText.all(total)}
                 {read.length === total ? null : <small>{tableText.onPage(read.length)}</small>}
               </th>
-              {columns.map(({ key, isFigure, total: sum }) => (
+              {columns.map(({ key, isFigure, total: lines }) => (
                 <td key={key} className={classList(isFigure && styles.figure)}>
-                  {sum === null ? null : (
-                    <>
-                      <small>{sum.label}</small>
-                      {sum.text}
-                    </>
-                  )}
+                  <Total lines={lines} />
                 </td>
               ))}
             </tr>
@@ -128,4 +125,13 @@ export function HorseTable({ view, order, name: boxes, total }: Props) {
       <TableBar cells={cells} grid={grid} />
     </>
   )
+}
+
+/** The sum, mean, span or number below a column. */
+function Total({ lines }: { lines: TotalText }) {
+  return lines.map(({ label, text }) => (
+    <span key={label}>
+      <small>{label}</small> {text}
+    </span>
+  ))
 }

@@ -10,9 +10,11 @@ import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { rounds } from '../../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { findTotals } from '../data.server.ts'
 import { changeCells } from '../mutations.server.ts'
 
 const [NICK, STABLE, POINTS] = ['field:horses:smeknamn', 'field:extras:stallnamn', 'field:extras:poang'] as const
+const USUAL = { fieldChoices: [] as string[], fieldAbout: 'all', fieldShown: 'private' } as const
 const YEAR = { year: 2026, sure: new Set<string>() }
 
 async function fill(store: Store) {
@@ -21,10 +23,9 @@ async function fill(store: Store) {
     horse('a', { name: 'Åke', height: 168, smeknamn: 'Ankan' }),
     horse('b', { name: 'Bo', smeknamn: 7 }),
   ])
-  const usual = { fieldChoices: [] as string[], fieldAbout: 'all' as const, fieldShown: 'private' as const }
   await adoptField(store, 'test', NICK)
-  await addField(store, 'test', { fieldName: 'Stallnamn', fieldKind: 'text', ...usual })
-  await addField(store, 'test', { fieldName: 'Poäng', fieldKind: 'number', ...usual })
+  await addField(store, 'test', { fieldName: 'Stallnamn', fieldKind: 'text', ...USUAL })
+  await addField(store, 'test', { fieldName: 'Poäng', fieldKind: 'number', ...USUAL })
 }
 
 async function shown(store: Store): Promise<Record<string, Record<string, string>>> {
@@ -89,6 +90,38 @@ describeOnBothEngines('Cells of own fields', (open) => {
     expect(everyColumn(await findOwnFields(store.db)).map(({ key }) => key)).toEqual(
       expect.arrayContaining(['height', NICK, STABLE]),
     )
+  })
+
+  test('are summed over every horse that the filter leaves, wherever their values are', async () => {
+    const store = await open()
+    await fill(store)
+    await commit(store, 'test', 'import', [
+      {
+        op: 'create',
+        collection: 'horses',
+        id: 'c',
+        document: { name: 'Cia', gender: 'Sto', color: 'f\0x', smeknamn: 3 },
+      },
+    ])
+    await addField(store, 'test', { fieldName: 'Klippt', fieldKind: 'flag', ...USUAL })
+    const clipped = 'field:extras:klippt'
+    const cells = [
+      cell('a', POINTS, '', '12,5'),
+      cell('b', POINTS, '', '30'),
+      cell('a', clipped, '', 'ja'),
+      cell('b', clipped, '', 'nej'),
+    ]
+    expect(await changeCells(store, 'Anna', { cells, ...YEAR })).toMatchObject({ refused: [] })
+    const columns = readColumns([POINTS, clipped, NICK, 'height'].map(String), await findOwnFields(store.db))
+    expect(await findTotals(store, { order: 'name' }, columns)).toEqual({
+      [POINTS]: { kind: 'mean', mean: 21.25, count: 2 },
+      [clipped]: { kind: 'count', count: 1 },
+      height: { kind: 'mean', mean: 168, count: 1 },
+    })
+    expect(await findTotals(store, { order: 'name', search: 'Åke' }, columns)).toMatchObject({
+      [POINTS]: { mean: 12.5, count: 1 },
+    })
+    expect(await findTotals(store, { order: 'name', gender: 'Sto' }, columns)).toMatchObject({ [POINTS]: null })
   })
 
   test('whatever is pasted, cells show what is stored, and one undo restores every document', async () => {

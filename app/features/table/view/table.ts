@@ -50,7 +50,11 @@ type Found = {
 export function horseTableView(columns: readonly TableColumn[], { rows, totals, list, revision, own }: Found) {
   return {
     revision,
-    columns: columns.map((column) => ({ ...column, choices: choicesOf(column), total: totalText(totals[column.key]) })),
+    columns: columns.map((column) => ({
+      ...column,
+      choices: choicesOf(column),
+      total: totalText(column, totals[column.key]),
+    })),
     rows: rows.map(
       ({ id, name, document }): TableRow => ({
         id,
@@ -62,12 +66,18 @@ export function horseTableView(columns: readonly TableColumn[], { rows, totals, 
   }
 }
 
-function totalText(total: ColumnTotal | null | undefined): { label: string; text: string } | null {
-  if (!total) return null
+export type TotalText = { label: string; text: string }[]
+
+/** What stands below a column, a line each. Nobody adds up generations. */
+function totalText({ kind }: TableColumn, total: ColumnTotal | null | undefined): TotalText {
+  if (!total) return []
   const label = tableText.total[total.kind]
-  if (total.kind === 'span') return { label, text: tableText.span(total.from, total.to) }
+  if (total.kind === 'span') return [{ label, text: tableText.span(total.from, total.to) }]
   const count = formatNumber(total.count)
-  return { label, text: total.kind === 'mean' ? tableText.mean(formatNumber(total.mean, 1), count) : count }
+  if (total.kind === 'count') return [{ label, text: count }]
+  const mean = { label, text: tableText.mean(formatNumber(total.mean, 1), count) }
+  if (kind === 'generation') return [mean]
+  return [mean, { label: tableText.sum, text: formatNumber(total.mean * total.count, 1) }]
 }
 
 /** The sentence below a refused cell. */
