@@ -81,7 +81,7 @@ function termsOf(code: string): Named[] {
 }
 
 /** Values that are addresses, keys and names. */
-const NOT_SHOWN = /^(?:name|href|to|src|picture|key|id|path|coat|drawing|sheets|alt|shelfTo|relatedTo)$/
+const NOT_SHOWN = new Set('name href to src picture key id path coat drawing sheets alt shelfTo relatedTo'.split(' '))
 const GENOTYPE = 'Ee Aa nCr'
 /** A longer one is no label. */
 const LONGEST_GENOTYPE = 40
@@ -110,10 +110,12 @@ export function codesIn(data: unknown): Code[] {
     if (typeof value === 'string') termsIn(value).forEach(add)
     else if (Array.isArray(value)) for (const one of value) see(one)
     else if (typeof value === 'object' && value !== null) {
-      for (const [key, one] of Object.entries(value)) {
+      const members = value as Readonly<Record<string, unknown>>
+      for (const key of Object.keys(members)) {
+        const one = members[key]
         if (key === 'genotype' && one) add([isShort(one) ? one : GENOTYPE, GENOTYPE])
         else if (key === 'code' && (one === 'F' || one === 'RL')) add(itself(one))
-        else if (!NOT_SHOWN.test(key)) see(one)
+        else if (!NOT_SHOWN.has(key)) see(one)
       }
     }
   }

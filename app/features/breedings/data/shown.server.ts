@@ -10,8 +10,9 @@ import { FOAL_STATES } from '#app/domain/breedings/states.table.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
-import { canBePicked, fieldsOfDocument } from '#app/store/engines/differences.ts'
+import { canBePicked, type Engine, fieldsOfDocument } from '#app/store/engines/differences.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
+import { prepared } from '#app/store/prepared.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -28,6 +29,29 @@ const MOST_ROWS = 500
 /** An older covering has had its foal, or nobody wrote down what became of it. */
 const YEARS_AWAITED = 2
 
+const shownQuery = (engine: Engine, db: Db, since: number) =>
+  db
+    .selectFrom('breedings')
+    .select(fieldsOfDocument(engine, SHOWN_FIELDS).as('picked'))
+    .where((eb) =>
+      eb.or([eb('state', '=', 'offered'), eb.and([eb('state', 'in', [...FOAL_STATES]), eb('year', '>=', since)])]),
+    )
+    .where(canBePicked)
+    // Offers first, as they are few. A blank year has another place on each engine.
+    .orderBy((eb) => eb.case().when('state', '=', 'offered').then(0).else(1).end())
+    .orderBy((eb) => eb.fn.coalesce('year', eb.val(0)), 'desc')
+    .orderBy('id')
+    .limit(MOST_ROWS)
+
+const onEach = <Query>(of: (engine: Engine) => Query) => ({ sqlite: of('sqlite'), postgres: of('postgres') })
+// Every page of a horse asks.
+const shownRows = onEach((engine) => prepared((db, since: number) => shownQuery(engine, db, since)))
+const shownRowsOf = onEach((engine) =>
+  prepared((db, since: number, name: string) =>
+    shownQuery(engine, db, since).where((eb) => eb.or([eb('mare', '=', name), eb('stallion', '=', name)])),
+  ),
+)
+
 /**
  * The foals that the stud's mares await and the stallions that take mares, of one horse or all; null where the owner
  * shows none. Only what visitors may see is selected (`SHOWN_FIELDS`), and horses in no list are left out.
@@ -39,24 +63,8 @@ export async function findShownBreedings(
   name?: string,
 ): Promise<ShownBreedings | null> {
   if (!settings.publicBreedings) return null
-  let query = db
-    .selectFrom('breedings')
-    .select(fieldsOfDocument(engine, SHOWN_FIELDS).as('picked'))
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'offered'),
-        eb.and([eb('state', 'in', [...FOAL_STATES]), eb('year', '>=', today.year - YEARS_AWAITED)]),
-      ]),
-    )
-    .where(canBePicked)
-  if (name !== undefined) query = query.where((eb) => eb.or([eb('mare', '=', name), eb('stallion', '=', name)]))
-  // Offers first, as they are few. A blank year has another place on each engine.
-  const rows = await query
-    .orderBy((eb) => eb.case().when('state', '=', 'offered').then(0).else(1).end())
-    .orderBy((eb) => eb.fn.coalesce('year', eb.val(0)), 'desc')
-    .orderBy('id')
-    .limit(MOST_ROWS)
-    .execute()
+  const since = today.year - YEARS_AWAITED
+  const rows = await (name === undefined ? shownRows[engine](db, since) : shownRowsOf[engine](db, since, name))
   const documents = rows.map(({ picked }) => {
     const values = JSON.parse(picked) as unknown[] // a list, as it was asked for
     return plainDocument(Object.fromEntries(SHOWN_FIELDS.map((field, at) => [field, values[at] ?? undefined])))

@@ -100,9 +100,26 @@ export async function findOffspring(db: Db, parent: string, page: number, limit 
   return { total, offspring: offspringRows(names, found), removed }
 }
 
+const countQuery = prepared((db, parent: string) =>
+  db
+    .selectFrom(
+      foalsOf(db, parent)
+        .select((eb) => ['name', eb.fn.max('here').as('here')])
+        .groupBy('name')
+        .as('foal'),
+    )
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | string | null>('here').as('here')]),
+)
+
+/** How many offspring a horse has, and how many of them are horses here. */
+export async function countOffspringHere(db: Db, parent: string): Promise<{ count: number; here: number }> {
+  const [counted] = await countQuery(db, parent)
+  // PostgreSQL returns sums as text; of nothing there is none.
+  return { count: counted?.count ?? 0, here: Number(counted?.here ?? 0) }
+}
+
 export async function countOffspring(db: Db, parent: string): Promise<number> {
-  const { total } = await findOffspringNames(db, parent, 1, 1)
-  return total
+  return (await countOffspringHere(db, parent)).count
 }
 
 export type FoalsInAll = {

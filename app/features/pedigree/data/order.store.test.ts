@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { type AroundQuery, findAround } from './around.server.ts'
 import { findHomebred } from './homebred.server.ts'
 import { allListedEntries, findListedEntries } from './list.server.ts'
-import { countOffspring, findNewestFoals, findOffspring } from './offspring.server.ts'
+import { countOffspring, countOffspringHere, findNewestFoals, findOffspring } from './offspring.server.ts'
 import { findParentsWithoutEntry } from './relation.server.ts'
 
 type Order = EntryFilter['order']
@@ -48,7 +48,10 @@ describeOnBothEngines('Pedigrees in order', (open) => {
     const oldest = ['Hemma', 'Zeta', ...SWEDISH_ORDER, 'Va', 'Ve', 'Vi', 'Vo', 'Vu', 'Bo', 'Yr', 'Ödla']
     const newest = ['Va', 'Ve', 'Vi', 'Vo', 'Vu', ...SWEDISH_ORDER, 'Zeta', 'Hemma', 'Bo', 'Yr', 'Ödla']
     const total = oldest.length
+    const here = (await findNewestFoals(store.db, 'Far', 1)).inAll.here
     expect(await countOffspring(store.db, 'Far')).toBe(total)
+    expect(await countOffspringHere(store.db, 'Far')).toEqual({ count: total, here })
+    expect(await countOffspringHere(store.db, 'Ingen')).toEqual({ count: 0, here: 0 })
     const found = async (page: number, limit?: number) => {
       const { offspring, total: inAll } = await findOffspring(store.db, 'Far', page, limit)
       return { total: inAll, names: namesOf(offspring) }

@@ -9,7 +9,7 @@ import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { findAround } from '#app/features/pedigree/data/around.server.ts'
-import { findNewestFoals, offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
+import { countOffspringHere, findNewestFoals, offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
 import { findAncestry, type StoredPedigree } from '#app/store/ancestry.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -85,10 +85,10 @@ function namesBehind(ancestry: StoredPedigree, parents: readonly string[], led: 
 }
 
 export async function findProud(db: Db, horse: HorseDocument): Promise<ProudOf> {
-  const [scores, evaluations, { inAll }] = await Promise.all([
+  const [scores, evaluations, offspring] = await Promise.all([
     findScores(db, horse.name),
     findEvaluations(db, horse.name),
-    findNewestFoals(db, horse.name, 1),
+    countOffspringHere(db, horse.name),
   ])
-  return { horse, scores, evaluations, offspring: { count: inAll.total, here: inAll.here } }
+  return { horse, scores, evaluations, offspring }
 }
