@@ -16,9 +16,9 @@ const own: HorseDocument[] = []
 const entries: HorseDocument[] = []
 const evaluations: EvaluationDocument[] = []
 for (const { collection, document } of demoStud({ horses, year: YEAR, today: `${YEAR}-11-26` })) {
-  if (collection === 'horses') own.push(document as HorseDocument)
+  if (collection === 'horses') own.push(document)
   else if (collection === 'pedigree') entries.push(document as HorseDocument)
-  else if (collection === 'evaluations') evaluations.push(document as EvaluationDocument)
+  else if (collection === 'evaluations') evaluations.push(document)
 }
 const pedigree = new Map([...entries, ...own].map((horse) => [horse.name, horse] as const))
 const all = traitRecords([...own, ...entries], evaluations)
