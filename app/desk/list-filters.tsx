@@ -8,6 +8,8 @@ import { deskText } from './text.ts'
 
 export type ListFilterField = { name: string; label: string; options: readonly Option[]; value: string }
 
+export type Hidden = readonly (readonly [name: string, value: string])[]
+
 type Props = {
   path: string
   /** The label of the search. */
@@ -16,14 +18,14 @@ type Props = {
   typed: string
   fields: readonly ListFilterField[]
   /** Other filters of the address, kept as they are. */
-  hidden?: Readonly<Record<string, string>>
+  hidden?: Hidden
 }
 
 /** Long enough for the next letter. */
 const PAUSE_MS = 220
 
 /** The filters and the order of a list, stored in the address. With script they act at once. */
-export function ListFilters({ path, label, typed, fields, hidden = {} }: Props) {
+export function ListFilters({ path, label, typed, fields, hidden = [] }: Props) {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -83,8 +85,8 @@ export function ListFilters({ path, label, typed, fields, hidden = {} }: Props) 
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       ))}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {hidden.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="quiet">
         {deskText.search}

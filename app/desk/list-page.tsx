@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { AdminPage } from './admin-page.tsx'
-import { type ListFilterField, ListFilters } from './list-filters.tsx'
+import { type Hidden, type ListFilterField, ListFilters } from './list-filters.tsx'
 import styles from './list-page.module.css'
 import { type ListView, ListViews } from './list-views.tsx'
 import { deskText } from './text.ts'
@@ -17,7 +17,7 @@ type Props = {
     label: string
     typed: string
     fields: readonly ListFilterField[]
-    hidden?: Readonly<Record<string, string>>
+    hidden?: Hidden
   }
   /** Where the list is had as a table for a spreadsheet, filters and all. */
   csv?: string
@@ -27,6 +27,8 @@ type Props = {
   views?: readonly ListView[]
   /** How many there are, in words. */
   found: string
+  /** Above the table, also if nothing fits. */
+  above?: ReactNode
   /** Where nothing fits: the sentence, and the words of the way back to everything. */
   nothing: { text: string; showAll: string }
   isEmpty: boolean
@@ -37,7 +39,7 @@ type Props = {
 }
 
 /** A list of the back office: views, filters that stand in the address, a count, a table, its pages. */
-export function ListPage({ title, path, search, csv, ways, views, found, ...list }: Props) {
+export function ListPage({ title, path, search, csv, ways, views, found, above, ...list }: Props) {
   const { nothing, isEmpty, page, pages, children } = list
   return (
     <AdminPage title={title}>
@@ -56,6 +58,7 @@ export function ListPage({ title, path, search, csv, ways, views, found, ...list
           )}
         </div>
       </div>
+      {above}
       {isEmpty ? (
         <Empty text={nothing.text}>
           <ButtonLink kind="quiet" to={path}>

@@ -6,6 +6,7 @@ import { breedCode } from '#app/domain/breeds.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
+import type { FieldKind } from '#app/domain/fields.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { EXTERIOR_MAX, EXTERIOR_SCORES } from '#app/domain/grading/exterior.ts'
 import { HORSE_FIELDS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
@@ -32,7 +33,8 @@ type Plain = Record<string, unknown>
 /** Numbers have a decimal comma in Swedish. */
 const typedNumber = (value: unknown) => (typeof value === 'number' ? String(value).replace('.', ',') : readText(value))
 
-function shown(kind: HorseTextKind, value: unknown): string {
+/** What an input of this kind shows of a stored value. */
+export function shownText(kind: FieldKind, value: unknown): string {
   switch (kind) {
     case 'stats':
     case 'exterior-total':
@@ -50,7 +52,7 @@ function shown(kind: HorseTextKind, value: unknown): string {
 
 /** A stored horse as its form shows it; unusual values as far as they can be read. */
 export function horseForm(horse: Plain): HorseForm {
-  const texts = HORSE_TEXT_ROWS.map(({ key, kind }) => [key, shown(kind, horse[key])])
+  const texts = HORSE_TEXT_ROWS.map(({ key, kind }) => [key, shownText(kind, horse[key])])
   const flags = HORSE_FLAGS.map((flag) => [flag, readFlag(horse[flag])])
   return Object.fromEntries([...texts, ...flags]) as HorseForm // every field of both tables
 }

@@ -1,19 +1,20 @@
 /** Cells of the table of horses: what they show, and what is stored for what is typed or pasted into them. */
 import { categoryLabel } from '#app/domain/categories.ts'
 import { type HorseDocument, readFlag, readList } from '#app/domain/documents.ts'
-import { HORSE_FLAGS, type HorseFlag, type HorseFormField } from '#app/domain/horse/form-fields.ts'
+import { HORSE_FLAGS, type HorseFlag } from '#app/domain/horse/form-fields.ts'
 import {
   applyHorseForm,
   type FormRules,
-  type HorseForm,
   type HorseProblem,
   horseForm,
   type SentHorseForm,
+  shownText,
 } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS, NO_WORDS, sureWord, YES, YES_WORDS } from '#app/domain/interchange/words.ts'
 import type { OwnProblem } from '#app/domain/own-fields/kinds.table.ts'
 import { inOneLine } from './block.ts'
-import { findColumn, type TableColumn } from './columns.ts'
+import { findColumn, type TableColumn, type Tabled } from './columns.ts'
+import { SHOWN, type ShownForm } from './forms.ts'
 
 type Plain = Record<string, unknown>
 export type CellTexts = Record<string, string>
@@ -22,29 +23,30 @@ const FLAGS: readonly string[] = HORSE_FLAGS
 const isFlag = (field: string): field is HorseFlag => FLAGS.includes(field)
 
 /**
- * The text of each cell of a horse: what its form shows, a category by its name, `ja` or nothing. A cell that is not in
- * the form shows a list's entries, and of pictures how many there are. Own fields are not in the horse's form.
+ * The text of each cell of a record: what its form shows, a category by its name, `ja` or nothing. A cell that is not
+ * in the form shows a list's entries, and of pictures how many there are. Own fields are not in the form.
  */
-export function cellTexts(horse: HorseDocument, columns: readonly TableColumn[]): CellTexts {
-  const form = horseForm(horse)
+export function cellTexts(record: Plain, columns: readonly TableColumn[], of: Tabled = 'horses'): CellTexts {
+  const form = SHOWN[of](record)
   return Object.fromEntries(
-    columns.flatMap((column) => (column.own ? [] : [[column.key, cellText(horse, form, column)]])),
+    columns.flatMap((column) => (column.own ? [] : [[column.key, cellText(record, form, column)]])),
   )
 }
 
-const cellText = (horse: HorseDocument, form: HorseForm, column: TableColumn): string =>
-  column.isEdited ? formCell(form, column.key) : otherCell(horse, column)
+const cellText = (record: Plain, form: ShownForm, column: TableColumn): string =>
+  column.isEdited ? formCell(form, column.key) : otherCell(record, column)
 
-function formCell(form: HorseForm, field: string): string {
-  const value = form[field as HorseFormField] // it is edited, so it is in the form
+function formCell(form: ShownForm, field: string): string {
+  const value = form[field]
   if (field === 'category') return categoryLabel(value) ?? ''
   return typeof value === 'string' ? value : value ? YES : ''
 }
 
-function otherCell(horse: HorseDocument, { key, kind }: TableColumn): string {
-  const value = horse[key]
+function otherCell(record: Plain, { key, kind }: TableColumn): string {
+  const value = record[key]
   if (kind === 'flag') return readFlag(value) ? YES : ''
   if (kind === 'list') return readList(value).join('\n')
+  if (kind !== 'pictures' && kind !== 'picture') return shownText(kind, value)
   if (Array.isArray(value)) return value.length === 0 ? '' : String(value.length)
   return value === undefined || value === null ? '' : YES
 }

@@ -1,12 +1,15 @@
-/** The columns of the table of horses: every field but the name, which each row begins with, and the owner's own. */
-import type { FieldKind } from '#app/domain/fields.ts'
-import { HORSE_FIELDS, type HorseField, type HorseFieldRow } from '#app/domain/horse/fields.table.ts'
+/** The columns of tables: every field but the name, which each row begins with, and the owner's own. */
+import { COMPETITION_FIELDS } from '#app/domain/competition/fields.table.ts'
+import type { Field, FieldKind } from '#app/domain/fields.ts'
+import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { NO, YES } from '#app/domain/interchange/words.ts'
 import type { OwnKind } from '#app/domain/own-fields/kinds.table.ts'
-import type { OwnField } from '#app/domain/own-fields/own-field.ts'
+import { fieldsAbout, type OwnField } from '#app/domain/own-fields/own-field.ts'
+import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
 import type { Counted } from './totals.ts'
 
-type TableField = Exclude<HorseField, 'name'>
+/** The collections that are shown as tables. */
+export type Tabled = 'horses' | 'pedigree' | 'competition'
 
 export type TableColumn = {
   key: string
@@ -44,55 +47,62 @@ const ownColumn = ({ id, name, kind, choices, place, key }: OwnField): TableColu
   own: { place, key, kind, choices: kind === 'flag' ? [YES, NO] : kind === 'choice' ? choices : null },
 })
 
-/** Every column: those of the program in the order of its forms, then the owner's. */
-export const everyColumn = (own: readonly OwnField[]): TableColumn[] => [...TABLE_COLUMNS, ...own.map(ownColumn)]
-
 const FIGURES: readonly FieldKind[] = ['year', 'height', 'generation', 'exterior-total', 'number']
 const LONG: readonly FieldKind[] = ['story', 'titles', 'addresses']
 
-const ROWS = Object.entries<HorseFieldRow>(HORSE_FIELDS) as [HorseField, HorseFieldRow][] // the table's own keys
+const columnsOf = (fields: Readonly<Record<string, Field>>): TableColumn[] =>
+  Object.entries(fields).flatMap(([key, { kind, label, edited }]) =>
+    key === 'name'
+      ? []
+      : [
+          {
+            key,
+            kind,
+            label,
+            isEdited: edited !== 'nowhere' && edited !== 'elsewhere',
+            isFigure: FIGURES.includes(kind),
+            isLong: LONG.includes(kind),
+            counted: key === 'evalPrem' ? 'points' : kind,
+          },
+        ],
+  )
 
-export const TABLE_COLUMNS: readonly TableColumn[] = ROWS.flatMap(([key, { kind, label, edited }]) =>
-  key === 'name'
-    ? []
-    : [
-        {
-          key,
-          kind,
-          label,
-          isEdited: edited !== 'nowhere' && edited !== 'elsewhere',
-          isFigure: FIGURES.includes(kind),
-          isLong: LONG.includes(kind),
-          counted: key === 'evalPrem' ? 'points' : kind,
-        },
-      ],
-)
+const COLUMNS: Readonly<Record<Tabled, readonly TableColumn[]>> = {
+  horses: columnsOf(HORSE_FIELDS),
+  pedigree: columnsOf(PEDIGREE_FIELDS),
+  competition: columnsOf(COMPETITION_FIELDS),
+}
+/** Those of horses. */
+export const TABLE_COLUMNS = COLUMNS.horses
 
-const BY_KEY: ReadonlyMap<string, TableColumn> = new Map(TABLE_COLUMNS.map((column) => [column.key, column]))
-
-export const findColumn = (key: string): TableColumn | null => BY_KEY.get(key) ?? null
-
-const USUAL: readonly TableField[] = [
-  'gender',
-  'age',
-  'breed',
-  'category',
-  'height',
-  'color',
-  'sire',
-  'dam',
-  'line',
-  'generation',
-  'owner',
+/** Every column: those of the program in the order of its forms, then the owner's. */
+export const everyColumn = (own: readonly OwnField[], of: Tabled = 'horses'): TableColumn[] => [
+  ...COLUMNS[of],
+  ...ownColumns(own, of),
 ]
 
+/** An entry of the competition list has none: they belong to its horse. */
+const ownColumns = (own: readonly OwnField[], of: Tabled) =>
+  of === 'competition' ? [] : fieldsAbout(own, of).map(ownColumn)
+
+export const findColumn = (key: string, of: Tabled = 'horses'): TableColumn | null =>
+  COLUMNS[of].find((column) => column.key === key) ?? null
+
+const USUAL: Readonly<Record<Tabled, string>> = {
+  horses: 'gender age breed category height color sire dam line generation owner',
+  pedigree: 'gender created breed height color sire dam evalExt homebred link',
+  competition: 'currentEvent currentClass meritCount premium age height gender breed focus',
+}
+
 /** The columns of an address, each once and in its order; without any that is known, the usual ones. */
-export function readColumns(said: readonly string[], own: readonly OwnField[] = []): TableColumn[] {
-  const wanted = new Set(said.flatMap((text) => text.split(/[\s,]+/)))
-  const owns = new Map(own.map((field) => [field.id, field]))
-  const known = [...wanted].flatMap((key) => {
-    const field = owns.get(key)
-    return field ? ownColumn(field) : (findColumn(key) ?? [])
-  })
-  return known.length > 0 ? known : USUAL.flatMap((key) => findColumn(key) ?? [])
+export function readColumns(
+  said: readonly string[],
+  own: readonly OwnField[] = [],
+  of: Tabled = 'horses',
+): TableColumn[] {
+  const every = new Map(everyColumn(own, of).map((column) => [column.key, column]))
+  const named = (texts: readonly string[]) =>
+    [...new Set(texts.flatMap((text) => text.split(/[\s,]+/)))].flatMap((key) => every.get(key) ?? [])
+  const known = named(said)
+  return known.length > 0 ? known : named([USUAL[of]])
 }

@@ -34,6 +34,9 @@ function statSum(value: unknown): number | null {
 
 export const isSummed = (kind: Counted): boolean => kind in SUMMED
 
+/** A stored value as totals and ranges count it; null if it is no figure. */
+export const countedValue = (kind: Counted, value: unknown): number | null => SUMMED[kind]?.reads(value) ?? null
+
 /** The figure of a cell's text, read as the total of its column reads what is stored; null if it is none. */
 export const figureOf = (kind: FieldKind, text: string): number | null =>
   kind === 'height' ? readHeight(text) : readNumber(text)

@@ -87,6 +87,33 @@ export const cellText = {
   more: (count: number) => `och ${count} till`,
 } as const
 
+export const wishText = {
+  title: (count: number) => (count === 0 ? 'Filtrera kolumner' : `Filtrera kolumner (${count})`),
+  lead: 'Filter finns för kolumnerna som visas. Flera ord i ett fält: skilj dem med kommatecken.',
+  set: 'Filter på kolumner',
+  from: 'Från',
+  to: 'Till',
+  has: 'Innehåller',
+  among: 'Något av',
+  value: 'Uppgiften',
+  any: 'Vilken som helst',
+  filled: 'Ifylld',
+  empty: 'Tom',
+  show: 'Visa',
+  clear: 'Rensa',
+  remove: (label: string) => `Ta bort filtret på ${label}`,
+  gone: 'En kolumn som inte finns längre',
+  range: (from: string, to: string) => (to === '' ? `från ${from}` : from === '' ? `till ${to}` : `${from}–${to}`),
+  hasPart: (part: string) => `innehåller ${part}`,
+  or: ' eller ',
+  problems: {
+    'no-column': 'Kolumnen finns inte längre, så inget visas. Ta bort filtret.',
+    'no-range': 'Kolumnen har inga tal, så inget visas. Ta bort filtret.',
+    'bad-bound': 'Det går inte att läsa. Skriv ett tal, ett år eller en dag som kolumnens egna.',
+    backwards: 'Från är större än till, så inget visas.',
+  },
+} as const
+
 export const viewsText = {
   title: 'Spara som vy',
   name: 'Vyn ska heta',

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       total,
       views: evaluationViews(search, counts, year),
-      hidden: hiddenOfView(search),
+      hidden: Object.entries(hiddenOfView(search)),
       lines: evaluations.map(evaluationLine),
       page,
       pages: pageCount(total, LISTED_EVALUATIONS_PER_PAGE),

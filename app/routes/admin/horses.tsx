@@ -25,12 +25,14 @@ import { findOwnFields, findOwnTexts } from '#app/features/own-fields/data.serve
 import { ColumnChooser } from '#app/features/table/components/column-chooser.tsx'
 import { HorseTable } from '#app/features/table/components/horse-table.tsx'
 import { SavedViews } from '#app/features/table/components/saved-views.tsx'
+import { WishForm } from '#app/features/table/components/wish-form.tsx'
 import { findTotals } from '#app/features/table/data.server.ts'
 import { forgetView, MOST_VIEWS, SaveView, saveView } from '#app/features/table/mutations/saved-views.server.ts'
 import { tableText, viewsText } from '#app/features/table/text.ts'
 import { asTables, columnChoices, columnsOf, isTable, otherView, tableWords } from '#app/features/table/view/address.ts'
 import { SAVED_VIEW_START, savedTabs, savedViews, withSaved } from '#app/features/table/view/saved-views.ts'
 import { horseTableView } from '#app/features/table/view/table.ts'
+import { wishView } from '#app/features/table/view/wishes.ts'
 import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -51,7 +53,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const page = readPage(search)
     const isShown = isTable(search)
     const revision = await store.revision()
-    const fields = isShown ? fieldsAbout(await findOwnFields(store.db), 'horses') : []
+    const isWished = filter.wishes !== undefined
+    const fields = isShown || isWished ? fieldsAbout(await findOwnFields(store.db), 'horses') : []
     const columns = columnsOf(search, fields)
     const [{ total, horses: rows }, counts, remembered, totals] = await Promise.all([
       findAdminHorses(store.db, filter, page),
@@ -67,8 +70,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       lines: isShown ? [] : rows.map((row) => adminListLine(row, year, list)),
       table: isShown ? horseTableView(columns, { rows, totals, list, revision, own }) : null,
       columns: isShown ? columnChoices(PATH, search, fields) : null,
+      wishes:
+        isShown || isWished
+          ? wishView({ path: PATH, search, columns: isShown ? columns : [], own: fields, of: 'horses' })
+          : null,
       other: otherView(PATH, search),
-      words: tableWords(search),
+      words: [...Object.entries(tableWords(search)), ...new URLSearchParams(filter.wishes)],
       views: [
         ...withSaved(asTables(horseViews(search, counts, year), search), savedTabs(PATH, saved, list)),
         { href: DOCTOR_PATH, label: deskListText.views.contradictions, count: null, isCurrent: false },
@@ -105,8 +112,24 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AdminHorses({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, table, columns, saved, other, words, views, total, page, pages, filters, typed, born, order, list } =
-    loaderData
+  const {
+    lines,
+    table,
+    columns,
+    wishes,
+    saved,
+    other,
+    words,
+    views,
+    total,
+    page,
+    pages,
+    filters,
+    typed,
+    born,
+    order,
+    list,
+  } = loaderData
   return (
     <ListPage
       title={deskListText.title}
@@ -117,7 +140,7 @@ export default function AdminHorses({ loaderData, actionData }: Route.ComponentP
         label: deskListText.search,
         typed,
         fields: filters,
-        hidden: { ...words, ...(born === '' ? {} : { fodd: born }) },
+        hidden: [...words, ...(born === '' ? [] : [['fodd', born] as const])],
       }}
       ways={
         <ButtonLink kind="quiet" small to={other}>
@@ -129,9 +152,14 @@ export default function AdminHorses({ loaderData, actionData }: Route.ComponentP
       isEmpty={total === 0 || (table?.rows ?? lines).length === 0}
       page={page}
       pages={pages}
+      above={
+        <>
+          {columns === null ? null : <ColumnChooser path={PATH} choices={columns} />}
+          {wishes === null ? null : <WishForm path={PATH} view={wishes} />}
+        </>
+      }
     >
       <SavedViews views={saved} list={list} answer={actionData} />
-      {columns === null ? null : <ColumnChooser path={PATH} choices={columns} />}
       <ChooseForm list={`${list} ${page}`} action={CHANGE_PATH} names={{ row: BULK_KEYS.horse, all: BULK_KEYS.all }}>
         {(chosen) => (
           <>

@@ -53,6 +53,12 @@ export function fieldsOfDocument(engine: Engine, fields: readonly string[]): Raw
   return engine === 'postgres' ? sql`json_build_array(${list})::text` : sql`json_array(${list})`
 }
 
+/** A list of texts as one parameter, for a condition with `in`. */
+export const listed = (engine: Engine, texts: readonly string[]): RawBuilder<unknown> =>
+  engine === 'postgres'
+    ? sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`
+    : sql`(select value from json_each(${JSON.stringify(texts)}))`
+
 /** The engine of a database that comes without its store. */
 export const engineOf = (db: Trx): Engine => (db.getExecutor().adapter.supportsTransactionalDdl ? 'postgres' : 'sqlite')
 

@@ -49,6 +49,8 @@ export type AdminListFilter = {
   generation?: number | undefined
   born?: number | undefined
   status?: StatusFilter | undefined
+  /** What columns shall have, as a query (`domain/table/wishes.ts`). */
+  wishes?: string | undefined
   order: HorseOrder
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
-import type { Narrowing } from '#app/features/own-fields/data/values.server.ts'
+import { type Narrowing, wished } from '#app/features/own-fields/data/values.server.ts'
 import { readCached } from '#app/store/read.ts'
 import { BY_NAME, IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
@@ -13,10 +13,8 @@ import { type AdminListFilter, HORSE_SORTING, isOf, narrowed, type StatusFilter 
 export const ADMIN_HORSES_PER_PAGE = 100
 
 /** What a filter leaves of the horses. */
-export const horsesOf =
-  async (_: Trx, filter: AdminListFilter): Promise<Narrowing<'horses'>> =>
-  (query) =>
-    narrowed(query, filter)
+export const horsesOf = (db: Trx, filter: AdminListFilter): Promise<Narrowing<'horses'>> =>
+  wished(db, 'horses', filter.wishes, (query) => narrowed(query, filter))
 
 export type AdminListRow = { id: string; name: string; document: HorseDocument }
 
@@ -25,10 +23,11 @@ export type AdminListRow = { id: string; name: string; document: HorseDocument }
  * only the documents of the page are read.
  */
 export async function findAdminHorses(db: Db, filter: AdminListFilter, page: number) {
-  const { total } = await narrowed(db.selectFrom('horses'), filter)
+  const narrow = await horsesOf(db, filter)
+  const { total } = await narrow(db.selectFrom('horses'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const names = await narrowed(db.selectFrom('horses'), filter)
+  const names = await narrow(db.selectFrom('horses'))
     .select('name')
     .orderBy(HORSE_SORTING[filter.order])
     .limit(ADMIN_HORSES_PER_PAGE)
@@ -53,7 +52,8 @@ export type Neighbours = { at: number; of: number; previous: string | null; next
 /** Null if the horse is not in the list. */
 export async function findNeighbours(db: Db, filter: AdminListFilter, name: string): Promise<Neighbours | null> {
   const order = HORSE_SORTING[filter.order]
-  const listed = narrowed(db.selectFrom('horses'), filter).select([
+  const narrow = await horsesOf(db, filter)
+  const listed = narrow(db.selectFrom('horses')).select([
     'name',
     sql<number>`row_number() over (order by ${order})`.as('at'),
     sql<number>`count(*) over ()`.as('of'),
@@ -70,16 +70,15 @@ export async function findNeighbours(db: Db, filter: AdminListFilter, name: stri
 }
 
 export async function findMatchingIds(db: Db, filter: AdminListFilter): Promise<string[]> {
-  const rows = await narrowed(db.selectFrom('horses'), filter).select('id').orderBy(BY_NAME).execute()
+  const narrow = await horsesOf(db, filter)
+  const rows = await narrow(db.selectFrom('horses')).select('id').orderBy(BY_NAME).execute()
   return rows.map(({ id }) => id)
 }
 
 /** The documents of all filtered horses in the list's order, in batches. */
 export async function* allMatching(db: Db, filter: AdminListFilter): AsyncGenerator<HorseDocument[]> {
-  const names = await narrowed(db.selectFrom('horses'), filter)
-    .select('name')
-    .orderBy(HORSE_SORTING[filter.order])
-    .execute()
+  const narrow = await horsesOf(db, filter)
+  const names = await narrow(db.selectFrom('horses')).select('name').orderBy(HORSE_SORTING[filter.order]).execute()
   for (const batch of batchesOf(names, IDS_AT_ONCE)) {
     const rows = await findDocuments(db, batch)
     yield rows.map(({ document }) => document)

@@ -8,6 +8,7 @@ import { type HorseDocument, readFlag, readList, readNumber, readText } from '#a
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { deskPath, isKnownName } from '#app/domain/names.ts'
+import { wishWords } from '#app/domain/table/wishes.ts'
 import {
   type AdminListFilter,
   HORSE_ORDERS,
@@ -64,6 +65,7 @@ export function readAdminFilter(search: URLSearchParams): AdminListFilter {
     generation: generation === undefined ? undefined : /^\d{1,3}$/.test(generation) ? Number(generation) : -1,
     born: born === undefined ? undefined : /^\d{1,4}$/.test(born) ? Number(born) : -1,
     status: HORSE_STATUSES.find((status) => STATUS_WORDS[status] === word('status')),
+    wishes: wishWords(search) || undefined,
     order: HORSE_ORDERS.find((order) => ORDER_WORDS[order] === word('ordning')) ?? 'name',
   }
 }

@@ -1,12 +1,13 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { TableColumn } from '#app/domain/table/columns.ts'
-import { canBePicked, engineOf, fieldsOfDocument } from '#app/store/engines/differences.ts'
+import { OWN_FIELD_START } from '#app/domain/own-fields/own-field.ts'
+import type { TableColumn, Tabled } from '#app/domain/table/columns.ts'
+import { fits, readWishes } from '#app/domain/table/wishes.ts'
+import { canBePicked, engineOf, fieldsOfDocument, listed } from '#app/store/engines/differences.ts'
 import { isFields, plainDocument } from '#app/store/firestore-values.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Tables, Trx } from '#app/store/tables.ts'
+import { findOwnFields } from '../data.server.ts'
 
-/** The collections that are shown as tables. */
-export type Tabled = 'horses' | 'pedigree' | 'competition'
 /** What a filter leaves of a collection. */
 export type Narrowing<C extends Tabled> = <O>(
   query: SelectQueryBuilder<Tables, C, O>,
@@ -81,4 +82,32 @@ async function valuesBeside(db: Trx, keys: readonly string[]): Promise<Map<strin
     )
   }
   return found
+}
+
+/** A filter with the wishes of an address (`wishWords`): only records that have what is wished are left. */
+export async function wished<C extends Tabled>(
+  db: Trx,
+  collection: C,
+  wishes: string | undefined,
+  narrow: Narrowing<C>,
+): Promise<Narrowing<C>> {
+  if (wishes === undefined || wishes === '') return narrow
+  const own = wishes.includes(encodeURIComponent(OWN_FIELD_START)) ? await findOwnFields(db) : []
+  const all = readWishes(new URLSearchParams(wishes), own, collection)
+  const columns = all.flatMap(({ column }) => column ?? [])
+  const tests = all.map((wish) => remembering(fits(wish, collection)))
+  // One of a column that there is no more is nowhere.
+  const records = columns.length < all.length ? [] : await findValues(db, collection, columns, narrow)
+  const ids = records.flatMap(({ id, values }) => (tests.every((isFit, at) => isFit(values[at])) ? [id] : []))
+  return (query) => narrow(query).where(sql<boolean>`id in ${listed(engineOf(db), ids)}`)
+}
+
+/** Most values are those of many records. */
+function remembering(isFit: (value: unknown) => boolean): (value: unknown) => boolean {
+  const known = new Map<unknown, boolean>()
+  return (value) => {
+    const is = known.get(value) ?? isFit(value)
+    known.set(value, is)
+    return is
+  }
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyColumn, readColumns } from '#app/domain/table/columns.ts'
+import { findAdminHorses, findMatchingIds } from '#app/features/horses/data/desk-list.server.ts'
+import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { findOwnFields, findOwnTexts } from '#app/features/own-fields/data.server.ts'
 import { addField, adoptField, removeField } from '#app/features/own-fields/mutations.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
@@ -122,6 +124,40 @@ describeOnBothEngines('Cells of own fields', (open) => {
       [POINTS]: { mean: 12.5, count: 1 },
     })
     expect(await findTotals(store, { order: 'name', gender: 'Sto' }, columns)).toMatchObject({ [POINTS]: null })
+  })
+
+  test('filter the list, what is chosen of it and its totals, by values, ranges and what is missing', async () => {
+    const store = await open()
+    await fill(store)
+    await commit(store, 'test', 'import', [
+      { op: 'create', collection: 'horses', id: 'c', document: { name: 'Cia', gender: 'Sto', height: '150 cm' } },
+      { op: 'create', collection: 'horses', id: 'd', document: { name: 'Dag', gender: 'Hingst', color: 'f\0x' } },
+    ])
+    const cells = [cell('a', POINTS, '', '12,5'), cell('c', POINTS, '', '30')]
+    await changeCells(store, 'Anna', { cells, ...YEAR })
+    const listed = async (query: string) => {
+      const filter = readAdminFilter(new URLSearchParams(query))
+      const { total, horses } = await findAdminHorses(store.db, filter, 1)
+      const ids = horses.map(({ id }) => id)
+      expect([total, await findMatchingIds(store.db, filter)]).toEqual([ids.length, ids])
+      return ids.join('')
+    }
+    expect(await listed('fran.height=1,50&till.height=160')).toBe('c')
+    expect(await listed('finns.height=nej')).toBe('bd')
+    expect(await listed('ar.gender=Sto&ar.gender=Hingst')).toBe('cd')
+    expect(await listed('har.color=x')).toBe('d')
+    expect(await listed(`fran.${POINTS}=12,5&kon=Sto`)).toBe('c')
+    expect(await listed(`till.${POINTS}=20&har.${NICK}=ank`)).toBe('a')
+    // What cannot be read, or is gone, never makes a list longer.
+    expect(await listed('fran.height=hög')).toBe('')
+    expect(await listed('ar.field:extras:borta=x&ar.gender=Sto')).toBe('')
+    const columns = readColumns([POINTS], await findOwnFields(store.db))
+    expect(await findTotals(store, readAdminFilter(new URLSearchParams('finns.height=ja')), columns)).toEqual({
+      [POINTS]: { kind: 'mean', mean: 21.25, count: 2 },
+    })
+    expect(await findTotals(store, readAdminFilter(new URLSearchParams('har.color=x')), columns)).toEqual({
+      [POINTS]: null,
+    })
   })
 
   test('whatever is pasted, cells show what is stored, and one undo restores every document', async () => {

@@ -1,10 +1,6 @@
 import { formPath } from '#app/desk/form-path.ts'
-import { BREEDS } from '#app/domain/breeds.ts'
-import { categoryLabel } from '#app/domain/categories.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
 import type { Consequence } from '#app/domain/following/consequences.ts'
-import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
-import { KNOWN_WORDS, YES } from '#app/domain/interchange/words.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type CellTexts, cellTexts } from '#app/domain/table/cells.ts'
@@ -15,24 +11,7 @@ import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { ownProblemText } from '#app/features/own-fields/text.ts'
 import type { RefusedCell } from '../mutations.server.ts'
 import { cellText, tableText } from '../text.ts'
-
-/** The choices of a column's cells; null where any text may be. */
-function choicesOf({ kind, isEdited, own }: TableColumn): readonly string[] | null {
-  if (own) return own.choices
-  if (!isEdited) return null
-  switch (kind) {
-    case 'gender':
-      return HORSE_GENDERS
-    case 'breed':
-      return BREEDS.map(({ code }) => code)
-    case 'category':
-      return KNOWN_WORDS.category.map((one) => categoryLabel(one) ?? one)
-    case 'flag':
-      return [YES]
-    default:
-      return null
-  }
-}
+import { choicesOf } from './choices.ts'
 
 export type TableRow = { id: string; name: string; desk: string; cells: CellTexts; isGone?: true }
 export type HorseTableView = ReturnType<typeof horseTableView>
