@@ -55,8 +55,8 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     ras, rasen, ålder, åldern, kön, typ, sort, sorts, ska, skall, bör, kunna, kunde, blivit, blev, bli,
     hos er, era hästar, stallets, era, ert, vårt, våra, stuteriets, stuteri, stuteriet, gjort, tagit, på nivå, eget, egna, egen, letar efter,
     söker efter, leta efter, ute efter, hur, hur många, antal, nummer, nr, kvalitetskod, registreringsnummer, kod, är det,
-    gillar, tycker, info, information, uppgifter, min, mitt, mina, vår, nån, nåt, har ni, finns det, min dotter, min son,
-    dottern, sonen, till mig, titeln, titlarna, stycken, än, lämnat,
+    gillar, tycker, info, information, uppgifter, min, mitt, mina, vår, nån, nåt, har ni, finns det,
+    till mig, åt mig, titeln, titlarna, stycken, än, lämnat,
     lämnar`,
   ),
   ...row(
@@ -282,7 +282,9 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row(
     { is: 'unanswered' },
     `föl vid sidan, med föl vid sidan, godkänd för avel, godkända för avel, godkänt för avel, godkänd i avel,
-    godkända i avel, dräktig, dräktiga, dräktigt, betäckt, betäckta, bläs, barnbarn, barnbarnen, till barn, för barn, åt barn`,
+    godkända i avel, dräktig, dräktiga, dräktigt, betäckt, betäckta, bläs, barnbarn, barnbarnen, till barn, för barn, åt barn,
+    till min dotter, åt min dotter, för min dotter, min dotter, till dottern, åt dottern, till min son, åt min son,
+    för min son, min son, till sonen, åt sonen`,
   ),
   ...row(
     { is: 'line' },
