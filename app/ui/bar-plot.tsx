@@ -11,7 +11,7 @@ type BarPlotProps = {
 
 /** So many labels fit on a phone. */
 const MOST_LABELS = 7
-const BAR_SHARE = 0.62
+const BAR_SHARE = 0.84
 
 /** Bars on an axis. They stretch; the labels do not. */
 export function BarPlot({ bars, label }: BarPlotProps) {

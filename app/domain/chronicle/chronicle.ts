@@ -49,7 +49,7 @@ export type Chronicle = {
 }
 
 const MOST_FOALS = 48
-const MOST_NAMED = 12
+const MOST_NAMED = 40
 const MOST_WINNERS = 5
 const MOST_IN_LEAGUE = 10
 const FIRST_YEAR = 1900

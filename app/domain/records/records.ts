@@ -25,8 +25,8 @@ export type StudRecord = {
   count: number
 }
 
-/** How many holders are named. */
-const NAMED = 3
+/** So many holders are named. */
+const MOST_NAMED = 40
 
 /** Possible heights of horses in cm; any other was mistyped. */
 const HEIGHTS = { least: 40, most: 220 }
@@ -86,7 +86,7 @@ export class RecordBook {
       if (!best || best.value < value) this.#best.set(kind, { kind, value, holders: [holder], count: 1 })
       else {
         best.count += 1
-        if (best.holders.length < NAMED) best.holders.push(holder)
+        if (best.holders.length < MOST_NAMED) best.holders.push(holder)
       }
     }
   }

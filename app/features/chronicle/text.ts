@@ -57,6 +57,7 @@ export const chronicleText = {
   left: 'Lämnade stallet',
   soldTo: (owner: string | null) => (owner === null ? 'såld' : `såld till ${owner}`),
   more: (count: number) => `och ${count} till`,
+  showMore: (count: number) => `Visa ${count} till`,
   points: (points: string) => `${points} p`,
   byClass: 'Flest segrar i varje klass',
   elit: 'Flest avkommor med Elit',

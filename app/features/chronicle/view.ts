@@ -151,7 +151,7 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
         isGold: false,
       })),
     ],
-    moreLeft: rest(book.sold) ?? rest(book.died),
+    moreLeft: rest({ count: book.sold.count + book.died.count, some: [...book.sold.some, ...book.died.some] }),
   }
 }
 

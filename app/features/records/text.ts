@@ -15,5 +15,6 @@ export const recordsText = {
   cm: (height: string) => `${height} cm`,
   years,
   span: (first: number, last: number) => `${first}–${last}`,
+  showMore: (count: number) => `Visa ${count} till`,
   more: (count: number) => `och ${count} till`,
 } as const

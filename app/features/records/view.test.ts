@@ -11,6 +11,7 @@ test('a record shows its holders, its value, and what it is based on', () => {
       value: '178,5 cm',
       about: 'Av dem som är färdigvuxna',
       holders: [{ name: 'Åke & Ö', href: '/horse/%C3%85ke%20%26%20%C3%96' }],
+      folded: null,
       more: null,
     },
   ])
@@ -23,4 +24,18 @@ test('a career of one horse has its years, a shared one has none', () => {
   ])
   expect(one).toMatchObject({ value: '7 år', about: 'Från första till senaste resultatet, 2012–2019', more: null })
   expect(shared).toMatchObject({ about: 'Från första till senaste resultatet', more: 'och 2 till' })
+})
+
+test('of more than three holders the others are folded', () => {
+  const holders = ['A', 'B', 'C', 'D', 'E'].map((name) => holder(name))
+  const [record] = recordsView([{ kind: 'wins', value: 7, holders, count: 6 }])
+  expect(record?.holders.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+  expect(record?.folded).toEqual({
+    label: 'Visa 2 till',
+    holders: [
+      { name: 'D', href: '/horse/D' },
+      { name: 'E', href: '/horse/E' },
+    ],
+  })
+  expect(record?.more).toBe('och 1 till')
 })

@@ -10,6 +10,11 @@ const SHOWN: Readonly<Partial<Record<RecordKind, (number: string, value: number)
   career: (_, value) => recordsText.years(value),
 }
 
+/** The others are folded. */
+const SHOWN_HOLDERS = 3
+
+const holderLink = ({ name }: { name: string }) => ({ name, href: isAddressable(name) ? horsePath(name) : null })
+
 export function recordsView(records: readonly StudRecord[]) {
   return records.map(({ kind, value, holders, count }) => {
     const number = formatNumber(value)
@@ -21,7 +26,14 @@ export function recordsView(records: readonly StudRecord[]) {
       label,
       value: SHOWN[kind]?.(number, value) ?? number,
       about: span ? `${about}, ${recordsText.span(span.first, span.last)}` : about,
-      holders: holders.map(({ name }) => ({ name, href: isAddressable(name) ? horsePath(name) : null })),
+      holders: holders.slice(0, SHOWN_HOLDERS).map(holderLink),
+      folded:
+        holders.length > SHOWN_HOLDERS
+          ? {
+              label: recordsText.showMore(holders.length - SHOWN_HOLDERS),
+              holders: holders.slice(SHOWN_HOLDERS).map(holderLink),
+            }
+          : null,
       more: count > holders.length ? recordsText.more(count - holders.length) : null,
     }
   })

@@ -2,6 +2,7 @@ import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { More } from '#app/ui/more.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { chronicleText as text } from '../text.ts'
 import type { YearCard, YearView } from '../view.ts'
@@ -106,20 +107,37 @@ export function YearPage({ view, cards }: { view: YearView; cards: Readonly<Reco
 
 type Line = { name: string; href: string | null; about: string; isGold: boolean }
 
+/** Of more than a few over these the rest is folded. */
+const LINES_SHOWN = 6
+const WORTH_FOLDING = 3
+
 function Lines({ title, lines, more }: { title: string; lines: readonly Line[]; more: string | null }) {
   if (lines.length === 0) return null
+  const shown = lines.length < LINES_SHOWN + WORTH_FOLDING ? lines.length : LINES_SHOWN
+  const folded = lines.slice(shown)
   return (
     <div>
       <h3>{title}</h3>
-      <ul className={styles.lines}>
-        {lines.map(({ name, href, about, isGold }) => (
-          <li key={`${name} ${about}`}>
-            <Name name={name} href={href} />
-            <small className={classList(isGold && styles.gold)}>{about}</small>
-          </li>
-        ))}
-      </ul>
-      {more === null ? null : <p className="muted">{more}</p>}
+      <LineList lines={lines.slice(0, shown)} />
+      {folded.length === 0 ? null : (
+        <More label={text.showMore(folded.length)}>
+          <LineList lines={folded} />
+          {more === null ? null : <p className="muted">{more}</p>}
+        </More>
+      )}
     </div>
+  )
+}
+
+function LineList({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ name, href, about, isGold }) => (
+        <li key={`${name} ${about}`}>
+          <Name name={name} href={href} />
+          <small className={classList(isGold && styles.gold)}>{about}</small>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,6 +9,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { More } from '#app/ui/more.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { toneClass } from '#app/ui/tone.ts'
@@ -250,7 +251,7 @@ const heatOf = (count: number) => styles[`heat${HEATS.filter((least) => count >=
 const generationAt = (at: number) => styles[`p${Math.floor(Math.log2(at + 1)) + 1}`]
 
 function Places({ places }: { places: NonNullable<NamePageView['places']> }) {
-  const { isTree, words, counts, named, others } = places
+  const { isTree, words, counts, named, folded, others } = places
   return (
     <>
       <ul className={isTree ? styles.places : classList(styles.places, styles.few)}>
@@ -263,17 +264,30 @@ function Places({ places }: { places: NonNullable<NamePageView['places']> }) {
           )
         })}
       </ul>
-      <p className={styles.named}>
-        {named.map(
-          ({ name, href, as }, at): ReactNode => (
-            <span key={name}>
-              {at > 0 && ', '}
-              <Link to={href}>{name}</Link> ({as})
-            </span>
-          ),
-        )}
-        {others && <> {others}</>}.
-      </p>
+      <Named named={named} />
+      {folded.length > 0 && (
+        <More label={nameText.showMore(folded.length)}>
+          <Named named={folded} others={others} />
+        </More>
+      )}
     </>
+  )
+}
+
+type NamedProps = { named: NonNullable<NamePageView['places']>['named']; others?: string | null }
+
+function Named({ named, others }: NamedProps) {
+  return (
+    <p className={styles.named}>
+      {named.map(
+        ({ name, href, as }, at): ReactNode => (
+          <span key={name}>
+            {at > 0 && ', '}
+            <Link to={href}>{name}</Link> ({as})
+          </span>
+        ),
+      )}
+      {others && <> {others}</>}.
+    </p>
   )
 }

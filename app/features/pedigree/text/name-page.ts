@@ -70,6 +70,7 @@ export const nameText = {
   places: (he: string) => `Var ${he} står`,
   placesNote: (him: string) => `Hur många hästar här som har ${him} på varje plats`,
   parentTo: (word: string) => `${word} till`,
+  showMore: (count: number) => `Visa ${count} till`,
   others: (count: number) => `och ${count} till`,
   allOffspring: (count: number) => (count === 1 ? 'Avkomman i tabell' : `Alla ${count} avkommor i tabell`),
   about: (name: string, facts: string) => (facts === '' ? `${name} i stamtavlorna.` : `${name}: ${facts}.`),

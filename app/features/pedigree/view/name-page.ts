@@ -194,8 +194,9 @@ function bearersView({ bearers, living }: Found, year: number) {
   }
 }
 
-/** Names that are told below the places. */
+/** Names that are shown below the places, and folded there. */
 const NAMED = 12
+const MOST_FOLDED = 100
 /** Fewer filled places are a list: a tree of dashes says nothing. */
 const LEAST_FOR_TREE = 3
 
@@ -223,6 +224,9 @@ function placesView({ descent, kin }: NameRead, he: string, him: string, bearers
   if (nearest.size === 1 && bearers.some(({ name }) => nearest.has(name))) return null
   const isTree = paths.filter((path) => own.has(path)).length >= LEAST_FOR_TREE
   const shown = isTree ? paths : paths.filter((path) => own.has(path))
+  const links = named
+    .slice(0, NAMED + MOST_FOLDED)
+    .map(([name, path]) => ({ name, href: horsePath(name), as: ancestorWord(path) }))
   return {
     title: nameText.places(he),
     note: nameText.placesNote(him),
@@ -230,8 +234,9 @@ function placesView({ descent, kin }: NameRead, he: string, him: string, bearers
     // Not one object each: that would be half of a page of which only the name is known.
     words: shown.map(word),
     counts: shown.map((path) => own.get(path)?.length ?? 0),
-    named: named.slice(0, NAMED).map(([name, path]) => ({ name, href: horsePath(name), as: ancestorWord(path) })),
-    others: named.length > NAMED ? nameText.others(named.length - NAMED) : null,
+    named: links.slice(0, NAMED),
+    folded: links.slice(NAMED),
+    others: named.length > links.length ? nameText.others(named.length - links.length) : null,
   }
 }
 

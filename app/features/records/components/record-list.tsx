@@ -1,4 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
+import { More } from '#app/ui/more.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { recordsText } from '../text.ts'
 import type { RecordView } from '../view.ts'
@@ -9,23 +10,36 @@ export function RecordList({ records }: { records: readonly RecordView[] }) {
   return (
     <Section id="rekord" title={recordsText.title}>
       <ul className={styles.records}>
-        {records.map(({ kind, label, value, about, holders, more }) => (
+        {records.map(({ kind, label, value, about, holders, folded, more }) => (
           <li key={kind}>
             <h3>{label}</h3>
             <p className={styles.value}>{value}</p>
-            <p className={styles.holders}>
-              {holders.map(({ name, href }, at) => (
-                <span key={name}>
-                  {href ? <Link to={href}>{name}</Link> : name}
-                  {at < holders.length - 1 ? ', ' : null}
-                </span>
-              ))}
-              {more ? ` ${more}` : null}
-            </p>
+            <Holders holders={holders} more={folded === null ? more : null} />
             <p className={styles.about}>{about}</p>
+            {folded === null ? null : (
+              <More label={folded.label}>
+                <Holders holders={folded.holders} more={more} />
+              </More>
+            )}
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+type HoldersProps = { holders: RecordView['holders']; more: string | null }
+
+function Holders({ holders, more }: HoldersProps) {
+  return (
+    <p className={styles.holders}>
+      {holders.map(({ name, href }, at) => (
+        <span key={name}>
+          {href ? <Link to={href}>{name}</Link> : name}
+          {at < holders.length - 1 ? ', ' : null}
+        </span>
+      ))}
+      {more === null ? null : ` ${more}`}
+    </p>
   )
 }
