@@ -4,6 +4,7 @@ import { countOffspring, emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
 import { readSentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { answerOf, askOf, rollPage, saidOfSentence } from '#app/features/roll/view/page.ts'
+import { triesOf } from '#app/features/roll/view/tries.ts'
 import { fillParents, type StudIndex } from './stud-index.ts'
 
 const rollOf = onceFor((index: StudIndex) => {
@@ -29,6 +30,9 @@ export function allHorses(index: StudIndex, search: URLSearchParams) {
   const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year: index.today.year })
   return { title, view }
 }
+
+/** What to try on a page that found nothing. */
+export const triesIn = (index: StudIndex) => triesOf(rollOf(index))
 
 /** What a text in the search field says of all horses. */
 export function sentenceIn(index: StudIndex, typed: string) {

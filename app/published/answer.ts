@@ -13,11 +13,11 @@ import { hasWishes } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
 import { relatedPage } from '#app/features/related/data/page.ts'
 import { findPair } from '#app/features/search/data/pair.ts'
-import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/found.ts'
+import { asksForMore, foundView, MOST_FOUND, QUERY_KEY, withTries } from '#app/features/search/view/found.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
 import { dataAnswer, type RouteData, redirectAnswer } from '#app/framework/data-response.ts'
-import { allHorses, sentenceIn } from './all-horses.ts'
+import { allHorses, sentenceIn, triesIn } from './all-horses.ts'
 import { findInIndex } from './finder.ts'
 import { homebredList, listPage } from './lists.ts'
 import { type Files, presentName } from './pass.ts'
@@ -97,8 +97,10 @@ async function pageData(
   search: URLSearchParams,
 ): Promise<PageData | null> {
   switch (path) {
-    case '/search':
-      return { route: 'routes/site/search', data: { view: await found(index, search, MOST_FOUND.page) } }
+    case '/search': {
+      const view = await found(index, search, MOST_FOUND.page)
+      return { route: 'routes/site/search', data: { view: withTries(view, asksForMore(view) ? triesIn(index) : []) } }
+    }
     case '/horses':
       return { route: 'routes/site/horses', data: allHorses(index, search) }
     case '/related':

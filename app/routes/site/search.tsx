@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { findTries } from '#app/features/roll/data/page.server.ts'
 import { SearchResults } from '#app/features/search/components/search-results.tsx'
 import { searchText } from '#app/features/search/text/search.ts'
-import { MOST_FOUND } from '#app/features/search/view/found.ts'
+import { asksForMore, MOST_FOUND, withTries } from '#app/features/search/view/found.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { foundForVisitors } from '../found-for-visitors.server.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -14,8 +16,10 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 /** What a visitor may find, `?q=`. */
 export async function loader(args: Route.LoaderArgs) {
   return readWithCodes(async () => {
-    const found = await foundForVisitors(args, MOST_FOUND.page)
-    return data({ view: found.view }, { headers: found.headers })
+    const { view, headers } = await foundForVisitors(args, MOST_FOUND.page)
+    const { context } = args
+    const tries = asksForMore(view) ? await findTries(context.get(storeContext), context.get(todayContext).year) : []
+    return data({ view: withTries(view, tries) }, { headers })
   })
 }
 

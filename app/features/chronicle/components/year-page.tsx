@@ -2,7 +2,6 @@ import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { More } from '#app/ui/more.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { chronicleText as text } from '../text.ts'
 import type { YearCard, YearView } from '../view.ts'
@@ -120,10 +119,11 @@ function Lines({ title, lines, more }: { title: string; lines: readonly Line[]; 
       <h3>{title}</h3>
       <LineList lines={lines.slice(0, shown)} />
       {folded.length === 0 ? null : (
-        <More label={text.showMore(folded.length)}>
+        <details className="more">
+          <summary>{text.showMore(folded.length)}</summary>
           <LineList lines={folded} />
           {more === null ? null : <p className="muted">{more}</p>}
-        </More>
+        </details>
       )}
     </div>
   )

@@ -6,7 +6,6 @@ export const horsesText = {
 export const listText = {
   filter: 'Filtrera listan',
   show: 'Visa',
-  home: 'Till startsidan',
   breed: 'Ras',
   gender: 'Kön',
   generation: 'Generation',

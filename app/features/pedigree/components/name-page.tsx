@@ -9,7 +9,6 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { More } from '#app/ui/more.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { toneClass } from '#app/ui/tone.ts'
@@ -266,9 +265,10 @@ function Places({ places }: { places: NonNullable<NamePageView['places']> }) {
       </ul>
       <Named named={named} />
       {folded.length > 0 && (
-        <More label={nameText.showMore(folded.length)}>
+        <details className="more">
+          <summary>{nameText.showMore(folded.length)}</summary>
           <Named named={folded} others={others} />
-        </More>
+        </details>
       )}
     </>
   )

@@ -1,5 +1,4 @@
 import { Link } from '#app/ui/link.tsx'
-import { More } from '#app/ui/more.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { recordsText } from '../text.ts'
 import type { RecordView } from '../view.ts'
@@ -17,9 +16,10 @@ export function RecordList({ records }: { records: readonly RecordView[] }) {
             <Holders holders={holders} more={folded === null ? more : null} />
             <p className={styles.about}>{about}</p>
             {folded === null ? null : (
-              <More label={folded.label}>
+              <details className="more">
+                <summary>{folded.label}</summary>
                 <Holders holders={folded.holders} more={more} />
-              </More>
+              </details>
             )}
           </li>
         ))}

@@ -5,8 +5,8 @@ import { rollText } from '../text.ts'
 import type { RollView } from '../view/page.ts'
 import styles from './roll-page.module.css'
 
-/** Horses that miss one of the wishes, and a way to leave the narrowest out. */
-export function Near({ view: { near, nearLead, wider } }: { view: RollView }) {
+/** Horses that miss one of the wishes, a way to leave the narrowest out, and other sentences. */
+export function Near({ view: { near, nearLead, wider, tries } }: { view: RollView }) {
   return (
     <div className={styles.near}>
       {near.length === 0 ? null : (
@@ -32,6 +32,21 @@ export function Near({ view: { near, nearLead, wider } }: { view: RollView }) {
         <ButtonLink kind="quiet" to={wider.href} preventScrollReset>
           {wider.label}
         </ButtonLink>
+      )}
+      {tries.length === 0 ? null : (
+        <>
+          <h3>{rollText.tryInstead}</h3>
+          <ul>
+            {tries.map(({ name, about, href }) => (
+              <li key={href}>
+                <span className={styles.who}>
+                  <Link to={href}>{name}</Link>
+                </span>
+                <span className="muted">{about}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

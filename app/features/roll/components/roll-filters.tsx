@@ -54,7 +54,9 @@ export function RollFilters({ view }: { view: RollView }) {
     <div className={styles.filters}>
       <input className={styles.toggle} id="roll-toggle" type="checkbox" />
       <label className={styles.handle} htmlFor="roll-toggle">
-        {rollText.filterCount(view.chips.length)}
+        <b>{rollText.filterCount(view.chips.length)}</b>
+        <span>{view.chips.map(({ value }) => value).join(' · ')}</span>
+        <span aria-hidden="true">{view.heading}</span>
       </label>
       <Form
         className={styles.form}

@@ -84,7 +84,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
             </ul>
           )}
           <ListPages page={view.page} pages={view.pages} />
-          {view.near.length > 0 || view.wider ? <Near view={view} /> : null}
+          {view.near.length > 0 || view.wider || view.tries.length > 0 ? <Near view={view} /> : null}
         </section>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { answerOf, askOf, rollPage, saidOfSentence } from '../view/page.ts'
+import { triesOf } from '../view/tries.ts'
 import { presentRoll } from './roll.server.ts'
 
 /** The page of all horses at this query. */
@@ -29,6 +30,10 @@ export async function findSentence(store: Pick<Store, 'db' | 'revision' | 'forVi
   const roll = await presentRoll(store, year)
   return saidOfSentence(roll, typed, readSentence(typed, new Vocabulary(roll)))
 }
+
+/** What to try on a page that found nothing. */
+export const findTries = async (store: Pick<Store, 'db' | 'revision' | 'forVisitors'>, year: number) =>
+  triesOf(await presentRoll(store, year))
 
 /** The horses of these names, with the parents that count. */
 export async function horsesNamed(db: Db, names: readonly string[]): Promise<Map<string, HorseDocument>> {

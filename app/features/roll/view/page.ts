@@ -37,6 +37,7 @@ import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
 import { type FacetView, facetsOf } from './facets.ts'
 import { orderLabel, potentialLabel, rangeLabel, valueLabel } from './labels.ts'
+import { triesOf } from './tries.ts'
 
 const PER_PAGE = 48
 
@@ -72,13 +73,19 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
   }
 }
 
+/** Nothing of the sentence was understood: all horses are no answer to it. */
+const isLostIn = ({ filter, shown, unknown }: Asked) =>
+  unknown.length > 0 && !isFiltered(filter) && shown.order === null
+
 /** What the roll says. Nothing may be awaited between getting the roll and the view. */
-export function answerOf(roll: Roll, { filter, order, page }: Asked) {
+export function answerOf(roll: Roll, asked: Asked) {
+  const { filter, order, page } = asked
   const answer = askRoll(roll, filter, order, (page - 1) * PER_PAGE, PER_PAGE)
   const shown = [...answer.names, ...answer.near.map(({ name }) => name)]
   const facts = new Map(shown.map((name) => [name, cardFact(roll, name, filter, order)]))
   const missing = answer.near.map(({ name, misses }) => ({ name, said: saidOfMissing(roll, name, misses) }))
-  return { ...answer, missing, facts, all: roll.order.length }
+  const tries = answer.total === 0 || isLostIn(asked) ? triesOf(roll) : []
+  return { ...answer, missing, facts, tries, all: roll.order.length }
 }
 
 export type RollAnswer = ReturnType<typeof answerOf>
@@ -93,8 +100,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   const chips = chipsOf(filter, shown)
   const facets = facetsOf(filter, answer)
   const isNarrowed = asked.typed !== '' || isFiltered(filter) || shown.order !== null || shown.isTable
-  // Nothing of the sentence was understood: all horses are no answer to it.
-  const isLost = asked.unknown.length > 0 && !isFiltered(filter) && shown.order === null
+  const isLost = isLostIn(asked)
   const total = isLost ? 0 : answer.total
   const found = rollLines.found(formatNumber(total), total === 1)
   const horsesFound = isLost ? [] : answer.names.flatMap((name) => horses.get(name) ?? [])
@@ -126,6 +132,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     ways: waysOf(asked, answer),
     near: total < FEW ? nearOf(answer, horses, site.year) : [],
     wider: total < FEW && !isLost ? widerOf(filter, shown, answer, chips) : null,
+    tries: answer.tries,
     isNarrowed,
     page,
     pages: pageCount(total, PER_PAGE),

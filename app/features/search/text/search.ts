@@ -27,6 +27,7 @@ export const searchText = {
   with: (name: string) => `Med ${name}`,
   someOf: (shown: number, total: number) => (shown < total ? `${shown} av ${total}` : String(total)),
   all: 'Alla träffar',
+  tries: 'Prova till exempel',
 
   nothing: 'Ingen häst heter så.',
   near: 'Närmast kommer',

@@ -161,6 +161,16 @@ export type FoundInput = {
   pair?: Way | null
 }
 
+/** Nothing was typed or found: the page says what to try. */
+export const asksForMore = ({ typed, total }: FoundView) => typed === '' || total === 0
+
+/** With sentences to try, which are no hits. */
+export function withTries(view: FoundView, tries: readonly Way[]): FoundView {
+  if (tries.length === 0) return view
+  const lines = tries.map((one) => plainLine({ ...one, icon: 'page' }, null))
+  return { ...view, groups: [{ title: searchText.tries, total: lines.length, lines }, ...view.groups] }
+}
+
 /** 1 if every hit is a guess: such groups are listed after exact ones. */
 function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
   // What is not a horse was found by its words.
