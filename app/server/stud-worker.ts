@@ -19,6 +19,7 @@ const WORKS: Record<Asker, () => Promise<unknown>> = {
   planner: () => import('#app/features/planner/data/elsewhere.server.ts'),
   desk: () =>
     Promise.all([
+      import('#app/features/breeding-values/data.server.ts'),
       import('#app/features/chronicle/data/chronicle.server.ts'),
       import('#app/features/coverings/data/plan.server.ts'),
       import('#app/features/doctor/data/examine.server.ts'),

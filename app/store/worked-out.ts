@@ -80,6 +80,23 @@ export const BESIDE_HORSES = [
   'add-titles',
 ] as const satisfies readonly Action[]
 
+/** Actions that change no horse's name, sex, line, parents, category, year of birth or assessments. */
+export const BESIDE_DESCENT = [
+  ...BESIDE_HORSES,
+  'add-merits',
+  'update-notes',
+  'correct-result',
+  'remove-result',
+  'add-competition',
+  'level-up',
+  'level-up-many',
+  'reset-merits',
+  'update-competition',
+  'update-competition-many',
+  'remove-competition',
+  'change-competition-class',
+] as const satisfies readonly Action[]
+
 /**
  * A costly value computed from the whole store and what is given (the year): cached for all callers until something is
  * written that may change it. If the store has a thread for such work, it is computed there.

@@ -20,6 +20,7 @@ export const FEATURES = [
   'breedings',
   'ribbons',
   'horses',
+  'breeding-values',
   'roll',
   'chronicle',
   'news',

@@ -16,6 +16,8 @@ type BreedingValue = {
   index: number
   /** 0-1: the share of the variance of true values that the estimates tell. */
   reliability: number
+  /** The horse has a record of its own. */
+  isOwn: boolean
 }
 
 /** Why there are none. */
@@ -50,10 +52,10 @@ export function* evaluateTrait(
   records: readonly TraitRecord[],
   wanted: readonly string[],
 ): Generator<void, TraitValues> {
-  const horses = new Set(records.map(({ name }) => name)).size
-  const counts = { horses, records: records.length }
-  if (horses < FEWEST_HORSES) return { ok: false, reason: 'few-horses', ...counts }
-  const names = [...new Set([...wanted, ...records.map(({ name }) => name)])]
+  const judged = new Set(records.map(({ name }) => name))
+  const counts = { horses: judged.size, records: records.length }
+  if (judged.size < FEWEST_HORSES) return { ok: false, reason: 'few-horses', ...counts }
+  const names = [...new Set([...wanted, ...judged])]
   const ancestry = ancestryOf(pedigree, names)
   yield
   const { rows, effects, fixed } = withLevels(ancestry, records)
@@ -72,7 +74,7 @@ export function* evaluateTrait(
     const reliability = at === null ? 0 : (reliabilities[at] ?? 0)
     if (at === null || reliability < LEAST_RELIABILITY) continue
     const index = MEAN_INDEX + (DEVIATION_INDEX * ((solved.values[at] ?? 0) - base)) / deviation
-    values.set(name, { index, reliability })
+    values.set(name, { index, reliability, isOwn: judged.has(name) })
   }
   return { ok: true, ...counts, geneticDeviation: deviation, effects, values, heritability, permanent }
 }

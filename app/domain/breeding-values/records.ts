@@ -19,7 +19,7 @@ export const BRED_TRAITS = ['exterior', 'premiering'] as const
 export type BredTrait = (typeof BRED_TRAITS)[number]
 
 /** What is read of a horse or a pedigree entry; of one name the horse comes first. */
-type JudgedHorse = Pick<HorseDocument & PedigreeDocument, 'name'> &
+export type JudgedHorse = Pick<HorseDocument & PedigreeDocument, 'name'> &
   Partial<Record<'gender' | 'breed' | 'age' | 'evalExt' | 'evalPrem', unknown>>
 
 /** Where only the total is known, not the day. */

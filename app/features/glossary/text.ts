@@ -40,6 +40,10 @@ export const glossaryText = {
   colours: { term: 'Guld och brunt', text: '45 poäng eller mer i exteriör står i guld, precis 37 i brunt.' },
   premiering: (grades: string, least: string) =>
     `Exteriör, meritpoäng och avkommors poäng räknas samman. Betygen är ${grades}, det bästa först; ${least} står också där ingen premiering finns.`,
+  breedingValue: {
+    term: 'Avelsvärde',
+    text: 'Vad en häst väntas lämna efter sig i exteriör eller premiering: räknat ur alla bedömningar och hela stamtavlan, lika för år, kön och ras. 100 är genomsnittet av dem som är bedömda, 10 steg en standardavvikelse av arvet. Säkerheten är hur stor del av skillnaderna i arv som talet känner till; under 30 % står inget, och inte heller där färre än 100 hästar är bedömda eller arvet inte syns i bedömningarna.',
+  },
   section: (section: string, papers: string) => `Avdelning ${section}: ${papers.toLocaleLowerCase('sv')}.`,
   registerNumber: { term: 'GI-24-1001', text: 'Avdelning, registreringsår och nummer i avdelningens följd.' },
   flags: 'En utmärkelse som hästar i programmet kan vinna när de är 3–7 år.',

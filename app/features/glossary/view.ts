@@ -60,7 +60,7 @@ function evaluationTerms(): Term[] {
     const grades = EXTERIOR_GRADES.map((grade) => ({ term: grade, text: glossaryText.grades[grade] }))
     return [{ term: label, text: glossaryText.exterior(marks, EXTERIOR_MAX) }, ...grades, glossaryText.colours]
   })
-  return [...all, ...glossaryText.ribbons]
+  return [...all, glossaryText.breedingValue, ...glossaryText.ribbons]
 }
 
 function qualityTerms(): Term[] {

@@ -2,6 +2,7 @@ import { data, useOutletContext } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
+import { findHorseValues } from '#app/features/breeding-values/data.server.ts'
 import { NamePage } from '#app/features/pedigree/components/later-name.tsx'
 import { readNamePage } from '#app/features/pedigree/data/name-page.server.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
@@ -23,18 +24,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   const chosen = readKnownName(url.searchParams.get(ANCESTOR_KEY))
   const led = readLed(url.searchParams)
-  const kept = chosen === null && led === PEDIGREE_GENERATIONS ? {} : { headers: NOT_CACHED }
+  const isPlain = chosen === null && led === PEDIGREE_GENERATIONS
+  const kept = isPlain ? {} : { headers: NOT_CACHED }
   return readWithCodes(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
     if (named !== null)
       return data({ ...(await readNamePage(store, named, { led, year })), ...treeSheets('name-page', led) }, kept)
-    const [read, { registryTemplates, contact }] = await Promise.all([
+    const [read, { registryTemplates, contact }, { isFresh, ...values }] = await Promise.all([
       readInfo(store, profile, led),
       context.get(settingsContext)(),
+      findHorseValues(store, (await profile.horse()).name),
     ])
-    const page = infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias })
-    return data({ ...page, ...treeSheets('info', led) }, kept)
+    const page = infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias, values })
+    // Breeding values of the stud before are shown until those of the present one are made.
+    return data({ ...page, ...treeSheets('info', led) }, isFresh ? kept : { headers: NOT_CACHED })
   })
 }
 

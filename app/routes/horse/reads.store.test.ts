@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { presentValues } from '#app/features/breeding-values/data.server.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { middleware as frameMiddleware, loader as readFrame } from '#app/root.tsx'
 import { commit } from '#app/store/commit.ts'
@@ -46,8 +47,9 @@ describeRoutes('The pages of a horse', (_open, { place }) => {
       await read(store, path, loaders)
       most[page] = Math.max(most[page], faults.count)
     }
-    // Which names have no page is read once for each revision.
+    // Which names have no page is read once for each revision, and so are breeding values.
     await findRemovedNames(store)
+    await presentValues(Object.assign(store, { isPatient: true }))
     for (const { name } of horses) {
       const path = horsePath(name)
       await count('info', path, [readFrame, readLayout, readInfo])
@@ -57,7 +59,8 @@ describeRoutes('The pages of a horse', (_open, { place }) => {
       // From tab to tab a browser requests only the tab.
       await count('eval_alone', `${path}/eval.data`, [readEvaluations])
     }
+    // One of the first page's reads is for the state of the stud that breeding values are of.
     // One of the offspring's reads is for the predictions and the links: the foals' other parents.
-    expect(most).toEqual({ info: 8, offspring: 6, eval: 4, merits: 3, eval_alone: 2 })
+    expect(most).toEqual({ info: 9, offspring: 6, eval: 4, merits: 3, eval_alone: 2 })
   })
 })

@@ -24,7 +24,7 @@ import { readDocument } from '#app/store/read.ts'
 import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { BESIDE_HORSES, WorkedOut } from '#app/store/worked-out.ts'
+import { BESIDE_DESCENT, WorkedOut } from '#app/store/worked-out.ts'
 
 type LivingHorse = LineHorse & { ageYears: number | null }
 
@@ -120,24 +120,7 @@ async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse
   return living
 }
 
-/** Actions that change no horse's name, sex, line, parents, category or year of birth. */
-export const HARMLESS = [
-  ...BESIDE_HORSES,
-  'add-merits',
-  'update-notes',
-  'correct-result',
-  'remove-result',
-  'add-competition',
-  'level-up',
-  'level-up-many',
-  'reset-merits',
-  'update-competition',
-  'update-competition-many',
-  'remove-competition',
-  'change-competition-class',
-] as const
-
-const GUARD = new WorkedOut('line-guard', guardStud, HARMLESS)
+const GUARD = new WorkedOut('line-guard', guardStud, BESIDE_DESCENT)
 
 export function findGuard(store: Store, year: number): Promise<Guard> {
   return GUARD.now(store, year)

@@ -1,14 +1,14 @@
 import { findLine } from '#app/domain/lines/line-watch.ts'
 import { answered } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
-import { WorkedOut } from '#app/store/worked-out.ts'
+import { BESIDE_DESCENT, WorkedOut } from '#app/store/worked-out.ts'
 import { type GuardQuestion, type GuardView, guardView } from '../view/guard.ts'
 import { linePageView } from '../view/lines.ts'
-import { findGuard, HARMLESS } from './guard.server.ts'
+import { findGuard } from './guard.server.ts'
 
 type Given = GuardQuestion & { year: number }
 
-const VIEW = new WorkedOut('line-guard-view', viewGuard, HARMLESS, {
+const VIEW = new WorkedOut('line-guard-view', viewGuard, BESIDE_DESCENT, {
   first: (year) => ({ year, page: 1, sire: '', dam: '' }),
   turn: 1,
   isKept: true,

@@ -141,6 +141,7 @@ function BreedingFacts({ info }: { info: ProfileInfo }) {
     <Facts
       facts={[
         { label: factsText.evaluation, meaning: '/ordlista#bedomningar', value: <Judged info={info} /> },
+        ...info.breedingValues,
         { label: factsText.offspring, value: <span className="num">{info.offspring}</span> },
         {
           label: factsText.genotype,

@@ -1,9 +1,11 @@
 import { PARENT_GENDERS, type ParentGender, parentRefusal } from '#app/domain/breeding/planner-parents.ts'
+import type { BredTrait } from '#app/domain/breeding-values/records.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { feedPath, horsePath, passPath } from '#app/domain/names.ts'
 import { parentRole } from '#app/domain/offspring.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
+import type { ShownValue } from '#app/features/breeding-values/data.server.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
 import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
@@ -29,10 +31,11 @@ type Around = {
   year: number
   /** Who writes about the horses: the contact's alias, or blank. */
   teller: string
+  values: Readonly<Record<BredTrait, ShownValue | null>>
 }
 
 /** The first page of a profile, with some of each tab. `chosen` is the ancestor whose paths are drawn. */
-export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year, teller }: Around) {
+export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year, teller, values }: Around) {
   const { horse, scores, evaluations, inbreeding, cells, offspring, foals, siblings, neighbours, ownHorses, damsire } =
     read
   const { name } = horse
@@ -65,6 +68,7 @@ export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year,
       ownHorses,
       registryTemplates,
       kinship,
+      values,
     }),
     ...drawn,
     // Without an explanation the facts say enough.

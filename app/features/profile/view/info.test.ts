@@ -8,6 +8,7 @@ const none = {
   damsire: null,
   ownHorses: new Set<string>(),
   registryTemplates: {},
+  values: { exterior: null, premiering: null },
 }
 
 test('potential shows every discipline, the focus first, and is blank without 16 stats', () => {
@@ -53,5 +54,25 @@ test('the breeding facts: exterior in its colour, best premiering, line with its
   expect(info.exterior).toEqual({ total: '45', grade: 'Diplom', colour: 'gold' })
   expect(info.premiering).toBe('AB')
   expect(info.line).toEqual({ text: '6,2', founder: 'Quintavalle' })
+  expect(info.breedingValues).toEqual([])
   expect(profileInfo({ ...none, horse: { name: 'Prov', line: 'x' } }).line).toEqual({ text: 'x', founder: null })
+})
+
+test('breeding values say how sure they are and what they rest on', () => {
+  const values = {
+    exterior: { index: 104, percent: 62, isOwn: true },
+    premiering: { index: 97, percent: 31, isOwn: false },
+  }
+  expect(profileInfo({ ...none, horse: { name: 'Prov' }, values }).breedingValues).toEqual([
+    {
+      label: 'Avelsvärde exteriör',
+      meaning: '/ordlista#ord-avelsvarde',
+      value: '104 (säkerhet 62\u00a0%), räknat ur egna och släktingars bedömningar',
+    },
+    {
+      label: 'Avelsvärde premiering',
+      meaning: '/ordlista#ord-avelsvarde',
+      value: '97 (säkerhet 31\u00a0%), räknat ur släktingars bedömningar',
+    },
+  ])
 })

@@ -23,6 +23,7 @@ import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { registerCard, registryLinks } from '#app/domain/registries.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { valueFacts } from '#app/features/breeding-values/view.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
 import { ribbonView } from '#app/features/ribbons/view.ts'
 
@@ -38,6 +39,7 @@ export function profileInfo(input: {
   ownHorses: ReadonlySet<string>
   registryTemplates: Record<string, string>
   kinship?: KinshipView | undefined
+  values: Parameters<typeof valueFacts>[0]
 }) {
   const { horse, scores, evaluations, ownHorses, registryTemplates } = input
   const total = vhfTotal(scores)
@@ -65,6 +67,7 @@ export function profileInfo(input: {
             grade: exteriorGrade(exterior, 'standalone'),
             colour: exteriorColour(exterior),
           },
+    breedingValues: valueFacts(input.values),
     premiering: bestPremieringOf(evaluations, horse.evalPrem) ?? DEFAULT_PREMIERING,
     offspring: input.offspring,
     genotype: readText(horse.genotype),

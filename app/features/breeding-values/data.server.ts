@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises'
+import { evaluateTrait, type TraitValues } from '#app/domain/breeding-values/evaluate.ts'
+import { BRED_TRAITS, type BredTrait, type JudgedHorse, traitRecords } from '#app/domain/breeding-values/records.ts'
+import type { EvaluationDocument } from '#app/domain/documents.ts'
+import { inTurns } from '#app/domain/let-others.ts'
+import { findWholePedigree } from '#app/store/ancestry.ts'
+import { readDocument } from '#app/store/read.ts'
+import { answered } from '#app/store/reads.ts'
+import { batchesById } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+import { BESIDE_DESCENT, isLarge, WorkedOut } from '#app/store/worked-out.ts'
+
+/** A value in whole numbers, as it is shown: `index` around 100, the reliability in per cent. */
+export type ShownValue = { index: number; percent: number; isOwn: boolean }
+type OfTrait = (Omit<Extract<TraitValues, { ok: true }>, 'values'> & { values: Map<string, ShownValue> }) | Refused
+type Refused = Extract<TraitValues, { ok: false }>
+/** Of the stud's own horses, by name. */
+export type StudValues = Record<BredTrait, OfTrait>
+
+const ROWS_AT_ONCE = 500
+
+async function workOut({ db }: Pick<Store, 'db'>): Promise<StudValues> {
+  const own = await judgedOf(db, 'horses')
+  const entries = await judgedOf(db, 'pedigree')
+  const records = traitRecords([...own, ...entries], await findJudgements(db))
+  const pedigree = await findWholePedigree(db)
+  const names = own.map(({ name }) => name)
+  const found: Partial<StudValues> = {}
+  for (const trait of BRED_TRAITS) found[trait] = shown(await inTurns(evaluateTrait(pedigree, records[trait], names)))
+  return found as StudValues // one for each trait
+}
+
+function shown(of: TraitValues): OfTrait {
+  if (!of.ok) return of
+  const values = new Map<string, ShownValue>()
+  for (const [name, { index, reliability, isOwn }] of of.values)
+    values.set(name, { index: Math.round(index), percent: Math.floor(100 * reliability), isOwn })
+  return { ...of, values }
+}
+
+/** Only what is compared, as a stud may be large. */
+async function judgedOf(db: Db, collection: 'horses' | 'pedigree'): Promise<JudgedHorse[]> {
+  const found: JudgedHorse[] = []
+  for await (const rows of batchesById(db.selectFrom(collection).select(['id', 'name', 'doc']), ROWS_AT_ONCE))
+    for (const row of rows) {
+      const { gender, breed, age, evalExt, evalPrem } = readDocument(collection, row) as Omit<JudgedHorse, 'name'>
+      found.push({ name: row.name, gender, breed, age, evalExt, evalPrem })
+    }
+  return found
+}
+
+/** A type may be stored in capitals. */
+async function findJudgements(db: Db): Promise<EvaluationDocument[]> {
+  const query = db
+    .selectFrom('evaluations')
+    .select(['id', 'horse', 'doc'])
+    .where((eb) => eb(eb.fn<string>('lower', ['type']), 'in', [...BRED_TRAITS]))
+  const found: EvaluationDocument[] = []
+  for await (const rows of batchesById(query, ROWS_AT_ONCE))
+    for (const row of rows) found.push({ ...readDocument('evaluations', row), horse: row.horse })
+  return found
+}
+
+const VALUES = new WorkedOut<StudValues, null>('breeding-values', workOut, BESIDE_DESCENT, {
+  first: () => null,
+  turn: 3,
+  isKept: true,
+})
+
+type Known = { values: StudValues | null; isFresh: boolean }
+
+type State = { last: { values: StudValues; revision: number } | null; coming: Promise<void> | null }
+/** The last values of each store, and the revision at which they were known to hold. */
+const states = new WeakMap<Db, State>()
+
+/** After a change; the smallest studs need less. */
+const PATIENCE_MS = 50
+
+/**
+ * The values of the present stud; after a change, until they are made, those of the stud before. What writes files
+ * waits for them.
+ */
+export async function presentValues(store: Store): Promise<Known> {
+  const state = states.get(store.db) ?? { last: null, coming: null }
+  states.set(store.db, state)
+  const revision = await store.revision()
+  if (state.last?.revision === revision) return { values: state.last.values, isFresh: true }
+  const fresh = (values: StudValues): Known => {
+    state.last = { values, revision }
+    return { values, isFresh: true }
+  }
+  // The first of a small stud are waited for: they take less than a second.
+  const isPatient = store.isPatient || (state.last === null && !(await isLarge(store)))
+  const known = isPatient ? await VALUES.now(store, null) : await VALUES.known(store, null)
+  if (known) return fresh(known)
+  if (state.coming === null) {
+    // Who asks next learns of a failure, as it is begun anew.
+    state.coming = VALUES.glance(store, null)
+      .then(({ value }) => void (value && (state.last ??= { values: value, revision: -1 })))
+      .catch(() => {})
+      .finally(() => (state.coming = null))
+    await Promise.race([state.coming, setTimeout(PATIENCE_MS, null, { ref: false })])
+    const soon = await VALUES.known(store, null)
+    if (soon) return fresh(soon)
+  }
+  return { values: state.last?.values ?? null, isFresh: false }
+}
+
+/** Of one horse, by trait; null where nothing is told. A page has read these alone. */
+export const findHorseValues = answered('breeding-values', async (store: Store, name: string) => {
+  const { values, isFresh } = await presentValues(store)
+  const of = (trait: BredTrait): ShownValue | null => {
+    const one = values?.[trait]
+    return one?.ok ? (one.values.get(name) ?? null) : null
+  }
+  return { exterior: of('exterior'), premiering: of('premiering'), isFresh }
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Change, commit } from '#app/store/commit.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { findHorseValues, presentValues } from './data.server.ts'
+
+const horse = (name: string, more: object = {}): Change => ({
+  op: 'create',
+  collection: 'horses',
+  id: name,
+  document: { name, gender: 'Hingst', breed: 'SWB', ...more },
+})
+const exterior = (name: string, totalPoints: number): Change => ({
+  op: 'create',
+  collection: 'evaluations',
+  document: { horse: name, type: 'exterior', date: '2020-05-01', totalPoints },
+})
+
+/** Twelve stallions with ten judged foals each: the foals of stallion 11 are the best by far. */
+const STUD = Array.from({ length: 12 }, (_, sire) => [
+  horse(`far ${sire}`),
+  ...Array.from({ length: 10 }, (_none, at) => {
+    const name = `föl ${sire}-${at}`
+    return [horse(name, { sire: `far ${sire}` }), exterior(name, 30 + sire + (at % 4) / 2)]
+  }).flat(),
+]).flat()
+
+describeOnBothEngines('Breeding values of a stud', (open) => {
+  test('are told of horses without a record too, and follow what is judged', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'import', STUD)
+    const { values, isFresh } = await presentValues(store)
+    expect(isFresh).toBe(true)
+    expect(values?.exterior).toMatchObject({ ok: true, horses: 120, records: 120, effects: [] })
+    expect(values?.premiering).toEqual({ ok: false, reason: 'few-horses', horses: 0, records: 0 })
+    const best = await findHorseValues(store, 'far 11')
+    expect(best).toMatchObject({ premiering: null, isFresh: true, exterior: { isOwn: false } })
+    expect(best.exterior?.index).toBeGreaterThan(110)
+    expect(best.exterior?.percent).toBeGreaterThan(50)
+    expect(await findHorseValues(store, 'Ingen')).toMatchObject({ exterior: null })
+
+    await commit(store, 'Anna', 'add-evaluation', [exterior('far 11', 12)])
+    const patient = Object.assign(store, { isPatient: true })
+    const judged = await findHorseValues(patient, 'far 11')
+    expect(judged).toMatchObject({ isFresh: true, exterior: { isOwn: true } })
+    expect(judged.exterior?.index).toBeLessThan(best.exterior?.index ?? 0)
+
+    await commit(store, 'Anna', 'add-merits', [])
+    expect(await findHorseValues(store, 'far 11')).toEqual(judged)
+  })
+})
