@@ -63,7 +63,14 @@ async function doublesOnPages(store: Store, chosen: ReadonlySet<string>): Promis
     if (collection !== 'horses') continue
     const url = new URL(`http://localhost/horse/${encodeURIComponent(String((document as Fields)['name']))}`)
     const read = await readInfo(store, openProfile(store, url, undefined, YEAR))
-    const { info } = infoPage(read, { chosen: null, led: 4, registryTemplates: {}, year: YEAR, teller: '' })
+    const { info } = infoPage(read, {
+      chosen: null,
+      led: 4,
+      registryTemplates: {},
+      year: YEAR,
+      teller: '',
+      values: { exterior: null, premiering: null },
+    })
     const ofDam = read.cells.find(({ path }) => path === 'MF')?.name ?? null
     if (ofDam !== null && info.damsire !== ofDam) found.push(`${url.pathname}: ${info.damsire}, ${ofDam}`)
     if (info.offspring !== read.foals.total) found.push(`${url.pathname}: ${info.offspring} offspring`)
