@@ -5,7 +5,8 @@
  */
 
 import { evaluateTrait } from '#app/domain/breeding-values/evaluate.ts'
-import { BRED_TRAITS, type BredTrait, traitRecords } from '#app/domain/breeding-values/records.ts'
+import { traitRecords } from '#app/domain/breeding-values/records.ts'
+import { BRED_TRAITS, type BredTrait } from '#app/domain/breeding-values/traits.table.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import { finish } from '#app/domain/lines/population.ts'
 import { DEFAULT_HORSES, demoStud } from '#demo/stud.ts'

@@ -1,6 +1,7 @@
+import { BRED_TRAITS } from '#app/domain/breeding-values/traits.table.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { horseFacts } from '#app/domain/roll/facts.ts'
-import { countOffspring, emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
+import { countOffspring, emptyRoll, putHorse, setBred } from '#app/domain/roll/roll.ts'
 import { readSentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { answerOf, askOf, rollPage, saidOfSentence } from '#app/features/roll/view/page.ts'
@@ -13,6 +14,8 @@ const rollOf = onceFor((index: StudIndex) => {
     putHorse(roll, keys.name, horseFacts(fillParents(index, document), merits, index.today.year))
   }
   countOffspring(roll)
+  for (const [at, trait] of BRED_TRAITS.entries())
+    setBred(roll, trait, (name) => index.horseOf.get(name)?.bred[at] ?? undefined)
   return roll
 })
 

@@ -5,7 +5,12 @@ import { type Merits, meritsOfRow } from '#app/domain/roll/facts.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { type Keys, keyColumns } from '#app/store/keys.ts'
 
-export type IndexedHorse = { document: HorseDocument; keys: Keys['horses']; merits: Merits }
+export type IndexedHorse = {
+  document: HorseDocument
+  keys: Keys['horses']
+  merits: Merits
+  bred: readonly (number | null)[]
+}
 type IndexedEntry = { document: PedigreeDocument; keys: Keys['pedigree'] }
 
 /** The index of a published stud, in memory. */
@@ -22,12 +27,12 @@ export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {
 /** The index, or null if another version of the program wrote it. */
 export function readStudIndex(file: IndexFile): StudIndex | null {
   if (file.form !== INDEX_FORM) return null
-  const { year, frame, settings, merits, removed } = file
+  const { year, frame, settings, merits, bred = [], removed } = file
   // The index has a year, and no day.
   const today = { year, date: `${year}-01-01` }
   const horses = file.horses.map((row, at): IndexedHorse => {
     const document = horseOfRow(row)
-    return { document, keys: keyColumns('horses', document), merits: meritsOfRow(merits[at]) }
+    return { document, keys: keyColumns('horses', document), merits: meritsOfRow(merits[at]), bred: bred[at] ?? [] }
   })
   const entries = file.entries.map((row): IndexedEntry => {
     const document = entryOfRow(row)

@@ -13,10 +13,7 @@ import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/she
 import { EXTERIOR_MAX, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { parsePremieringResult } from '#app/domain/grading/premiering.ts'
 import type { TraitRecord } from './evaluate.ts'
-
-/** What is bred for by judges' marks. The sixteen stats are their own values: no breeding value is made of them. */
-export const BRED_TRAITS = ['exterior', 'premiering'] as const
-export type BredTrait = (typeof BRED_TRAITS)[number]
+import type { BredTrait } from './traits.table.ts'
 
 /** What is read of a horse or a pedigree entry; of one name the horse comes first. */
 export type JudgedHorse = Pick<HorseDocument & PedigreeDocument, 'name'> &

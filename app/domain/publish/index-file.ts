@@ -26,6 +26,8 @@ export type IndexFile = {
   horses: readonly Row[]
   /** Merits by the place of the horse; null without any. */
   merits: readonly (MeritsRow | null)[]
+  /** Breeding values by the place of the horse, in the order of the traits; null without any. */
+  bred?: readonly (readonly (number | null)[] | null)[]
   entries: readonly Row[]
   /** Names that pedigrees mention and that have no page, as their horses were removed. */
   removed?: readonly string[]

@@ -47,10 +47,14 @@ export const NUMBER_FACTS = {
   avkommor: { label: 'Avkommor', unit: '' },
   elit: { label: 'Avkommor med Elit', unit: '' },
   extpoang: { label: 'Exteriörpoäng', unit: '' },
+  avelext: { label: 'Avelsvärde exteriör', unit: '' },
+  avelprem: { label: 'Avelsvärde premiering', unit: '' },
   tillkom: { label: 'Tillkom', unit: '' },
 } as const satisfies Record<string, { label: string; unit: string }>
 /** Facts that are counted: without any, a horse has none. */
 export const COUNTED_FACTS: ReadonlySet<NumberFact> = new Set(['poang', 'segrar', 'starter', 'avkommor', 'elit'])
+/** Breeding values, which are made of the whole stud (`setBred`). */
+export const BRED_FACTS = { exterior: 'avelext', premiering: 'avelprem' } as const
 export type NumberFact = keyof typeof NUMBER_FACTS
 export const NUMBER_FACT_KEYS = Object.keys(NUMBER_FACTS) as readonly NumberFact[] // the keys of the table
 
@@ -75,6 +79,8 @@ export const ROLL_ORDERS = {
   avkommor: { label: 'Flest avkommor', fact: 'avkommor', isLeastFirst: false },
   elit: { label: 'Flest avkommor med Elit', fact: 'elit', isLeastFirst: false },
   exterior: { label: 'Högst exteriörpoäng', fact: 'extpoang', isLeastFirst: false },
+  avelext: { label: 'Högst avelsvärde exteriör', fact: 'avelext', isLeastFirst: false },
+  avelprem: { label: 'Högst avelsvärde premiering', fact: 'avelprem', isLeastFirst: false },
   nyast: { label: 'Senast tillkomna', fact: 'tillkom', isLeastFirst: false },
 } as const satisfies Record<string, { label: string; fact: NumberFact | null; isLeastFirst: boolean }>
 export type RollOrder = keyof typeof ROLL_ORDERS

@@ -4,7 +4,7 @@
  */
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { compareUnits, swedishSortKey } from '#app/domain/swedish.ts'
-import { NUMBER_FACT_KEYS, type NumberFact, TEXT_FACT_KEYS, type TextFact } from './facts.table.ts'
+import { BRED_FACTS, NUMBER_FACT_KEYS, type NumberFact, TEXT_FACT_KEYS, type TextFact } from './facts.table.ts'
 import type { Facts } from './facts.ts'
 
 /** Horses with the same values of a fact have the same set; set 0 is empty. */
@@ -105,12 +105,16 @@ export function placeOf({ keys, names, order }: Roll, name: string, key: string)
   return from
 }
 
+const BRED: readonly NumberFact[] = Object.values(BRED_FACTS)
+const OWN_NUMBERS = NUMBER_FACT_KEYS.filter((fact) => !BRED.includes(fact))
+
 function fill(roll: Roll, row: number, { texts, numbers, potentials }: Facts): void {
   for (const fact of TEXT_FACT_KEYS) {
     const column = roll.texts[fact]
     column.rows[row] = setOf(column, texts[fact] ?? [])
   }
-  for (const fact of NUMBER_FACT_KEYS) roll.numbers[fact][row] = numbers[fact] ?? Number.NaN
+  // Breeding values are written apart (`setBred`).
+  for (const fact of OWN_NUMBERS) roll.numbers[fact][row] = numbers[fact] ?? Number.NaN
   for (const discipline of DISCIPLINE_KEYS) {
     const { value = Number.NaN, level = -1 } = potentials[discipline] ?? {}
     roll.potentials[discipline].values[row] = value
@@ -143,8 +147,19 @@ export function removeHorse(roll: Roll, name: string): void {
   rowsByName(roll).delete(name)
   roll.allKeys = null
   fill(roll, row, { texts: {}, numbers: {}, potentials: {} })
+  for (const fact of BRED) roll.numbers[fact][row] = Number.NaN
   roll.names[row] = ''
   roll.free.push(row)
+}
+
+/** Writes the breeding values of a trait, where a horse has one. */
+export function setBred(
+  roll: Roll,
+  trait: keyof typeof BRED_FACTS,
+  indexOf: (name: string) => number | undefined,
+): void {
+  const column = roll.numbers[BRED_FACTS[trait]]
+  for (const row of roll.order) column[row] = indexOf(roll.names[row] ?? '') ?? Number.NaN
 }
 
 /** Counts the offspring of every horse, and those with Elit. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { evaluateTrait, type TraitValues } from '#app/domain/breeding-values/evaluate.ts'
-import { BRED_TRAITS, type BredTrait, type JudgedHorse, traitRecords } from '#app/domain/breeding-values/records.ts'
+import { type JudgedHorse, traitRecords } from '#app/domain/breeding-values/records.ts'
+import { BRED_TRAITS, type BredTrait } from '#app/domain/breeding-values/traits.table.ts'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { inTurns } from '#app/domain/let-others.ts'
 import { findWholePedigree } from '#app/store/ancestry.ts'
@@ -68,6 +69,7 @@ const VALUES = new WorkedOut<StudValues, null>('breeding-values', workOut, BESID
   isKept: true,
 })
 
+type ValuesStore = Pick<Store, 'db' | 'revision' | 'elsewhere' | 'isPatient' | 'worksFolder'>
 type Known = { values: StudValues | null; isFresh: boolean }
 
 type State = { last: { values: StudValues; revision: number } | null; coming: Promise<void> | null }
@@ -81,7 +83,8 @@ const PATIENCE_MS = 50
  * The values of the present stud; after a change, until they are made, those of the stud before. What writes files
  * waits for them.
  */
-export async function presentValues(store: Store): Promise<Known> {
+export async function presentValues(given: ValuesStore): Promise<Known> {
+  const store = given as Store // nothing else of it is used
   const state = states.get(store.db) ?? { last: null, coming: null }
   states.set(store.db, state)
   const revision = await store.revision()
@@ -110,9 +113,21 @@ export async function presentValues(store: Store): Promise<Known> {
 /** Of one horse, by trait; null where nothing is told. A page has read these alone. */
 export const findHorseValues = answered('breeding-values', async (store: Store, name: string) => {
   const { values, isFresh } = await presentValues(store)
-  const of = (trait: BredTrait): ShownValue | null => {
-    const one = values?.[trait]
-    return one?.ok ? (one.values.get(name) ?? null) : null
-  }
+  const of = (trait: BredTrait): ShownValue | null => valuesOf(values, trait)?.get(name) ?? null
   return { exterior: of('exterior'), premiering: of('premiering'), isFresh }
+})
+
+/** The values of a trait by name; null where none are told. */
+export function valuesOf(values: StudValues | null, trait: BredTrait): ReadonlyMap<string, ShownValue> | null {
+  const of = values?.[trait]
+  return of?.ok ? of.values : null
+}
+
+/** The index of every horse in each trait, for what filters and orders them. */
+export const findIndexes = answered('breeding-indexes', async (store: ValuesStore, _all: null) => {
+  const { values } = await presentValues(store)
+  return BRED_TRAITS.map((trait) => {
+    const of = valuesOf(values, trait)
+    return of === null ? {} : Object.fromEntries([...of].map(([name, { index }]) => [name, index]))
+  })
 })

@@ -1,4 +1,4 @@
-import { BRED_TRAITS, type BredTrait } from '#app/domain/breeding-values/records.ts'
+import { BRED_TRAITS, type BredTrait } from '#app/domain/breeding-values/traits.table.ts'
 import { glossaryPath } from '#app/domain/glossary-path.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { ShownValue } from './data.server.ts'
@@ -13,6 +13,6 @@ export function valueFacts(of: Readonly<Record<BredTrait, ShownValue | null>>): 
     if (value === null) return []
     const percent = `${formatNumber(value.percent)}\u00a0%`
     const said = text.value(formatNumber(value.index), percent, value.isOwn ? text.own : text.kin)
-    return [{ label: text.of[trait], meaning: glossaryPath('Avelsvärde'), value: said }]
+    return [{ label: text.of[trait], meaning: glossaryPath(text.term), value: said }]
   })
 }

@@ -1,6 +1,7 @@
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
 import { meritsOf, meritsRow } from '#app/domain/roll/facts.ts'
+import { findIndexes } from '#app/features/breeding-values/data.server.ts'
 import { scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { premieringsOf } from '#app/features/roll/data/roll.server.ts'
@@ -17,6 +18,8 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
   const parents = await parentNames(store)
   const horses: string[] = []
   const merits: string[] = []
+  const bred: string[] = []
+  const indexes = (await findIndexes(store, null)).map((of) => new Map(Object.entries(of)))
   for await (const rows of rowsByName(store, 'horses')) {
     const [scores, premierings] = [await scoresOfBatch(store.db, rows), await premieringsOf(store.db, rows)]
     for (const row of rows) {
@@ -24,6 +27,8 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
       horses.push(JSON.stringify(horseRow(horse, parents.has(row.name))))
       const known = meritsOf(scores.get(row.name) ?? null, premierings.get(row.name) ?? [], horse.evalPrem)
       merits.push(JSON.stringify(meritsRow(known)))
+      const own = indexes.map((of) => of.get(row.name) ?? null)
+      bred.push(JSON.stringify(own.some((index) => index !== null) ? own : null))
     }
   }
   const entries: string[] = []
@@ -35,7 +40,7 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
     }
   }
   const removed = [...(await findRemovedNames(store))].filter((name) => mentioned.has(name)).sort()
-  const head: Omit<IndexFile, 'horses' | 'merits' | 'entries'> = {
+  const head: Omit<IndexFile, 'horses' | 'merits' | 'bred' | 'entries'> = {
     form: INDEX_FORM,
     year,
     frame,
@@ -43,7 +48,9 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
     ...(removed.length > 0 ? { removed } : {}),
   }
   // One horse a line, so that a changed horse changes one line.
-  const lists = Object.entries({ horses, merits, entries }).map(([key, rows]) => `"${key}":[\n${rows.join(',\n')}\n]`)
+  const lists = Object.entries({ horses, merits, bred, entries }).map(
+    ([key, rows]) => `"${key}":[\n${rows.join(',\n')}\n]`,
+  )
   return `${JSON.stringify(head).slice(0, -1)},\n${lists.join(',\n')}}\n`
 }
 

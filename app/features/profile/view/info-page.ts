@@ -1,5 +1,5 @@
 import { PARENT_GENDERS, type ParentGender, parentRefusal } from '#app/domain/breeding/planner-parents.ts'
-import type { BredTrait } from '#app/domain/breeding-values/records.ts'
+import type { BredTrait } from '#app/domain/breeding-values/traits.table.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { feedPath, horsePath, passPath } from '#app/domain/names.ts'

@@ -1,27 +1,40 @@
 import { batchesOf } from '#app/domain/batches.ts'
+import { BRED_TRAITS } from '#app/domain/breeding-values/traits.table.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { type Roll, setBred } from '#app/domain/roll/roll.ts'
 import { readSentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
+import { presentValues, type StudValues, valuesOf } from '#app/features/breeding-values/data.server.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { readCached } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { answerOf, askOf, rollPage, saidOfSentence } from '../view/page.ts'
+import { answerOf, askOf, readsBred, rollPage, saidOfSentence } from '../view/page.ts'
 import { triesOf } from '../view/tries.ts'
 import { presentRoll } from './roll.server.ts'
 
-/** The page of all horses at this query. */
-export async function findRoll(
-  store: Pick<Store, 'db' | 'revision' | 'forVisitors'>,
-  search: URLSearchParams,
-  site: { year: number; siteName: string },
-) {
+/** The page of all horses at this query; not kept while it shows breeding values of the stud before. */
+export async function findRoll(store: Store, search: URLSearchParams, site: { year: number; siteName: string }) {
+  const { values, isFresh } = await presentValues(store)
   const roll = await presentRoll(store, site.year)
+  writeBred(roll, values)
   const asked = askOf(search, (text) => readSentence(text, new Vocabulary(roll)))
   const answer = answerOf(roll, asked)
   const names = [...answer.names, ...answer.near.map(({ name }) => name)]
-  return rollPage(asked, answer, await horsesNamed(store.db, names), site)
+  const page = rollPage(asked, answer, await horsesNamed(store.db, names), site)
+  return { ...page, isKept: isFresh || !readsBred(asked) }
+}
+
+const written = new WeakMap<Roll, StudValues | null>()
+
+function writeBred(roll: Roll, values: StudValues | null): void {
+  if (written.get(roll) === values) return
+  for (const trait of BRED_TRAITS) {
+    const of = valuesOf(values, trait)
+    setBred(roll, trait, (name) => of?.get(name)?.index)
+  }
+  written.set(roll, values)
 }
 
 /** What a text in the search field says of all horses; null if it is only a name. */

@@ -25,7 +25,18 @@ export function cardFact(roll: Roll, name: string, filter: RollFilter, order: Or
 }
 
 /** Facts that no card shows anyway. */
-const NUMBERS_BESIDE = ['poang', 'segrar', 'starter', 'avkommor', 'elit', 'extpoang', 'fodd', 'dog'] as const
+const NUMBERS_BESIDE = [
+  'poang',
+  'segrar',
+  'starter',
+  'avkommor',
+  'elit',
+  'extpoang',
+  'avelext',
+  'avelprem',
+  'fodd',
+  'dog',
+] as const
 const TEXTS_BESIDE = [
   'tavlar',
   'nummer',

@@ -5,6 +5,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
 import { type Answer, askRoll, type CheckOf, countRoll } from '#app/domain/roll/ask.ts'
 import {
+  BRED_FACTS,
   NUMBER_FACTS,
   type NumberFact,
   ROLL_ORDERS,
@@ -16,6 +17,7 @@ import {
   disciplineOfOrder,
   filterSearch,
   isFiltered,
+  isRollOrder,
   NO_FILTER,
   type Order,
   POTENTIAL,
@@ -85,7 +87,14 @@ export function answerOf(roll: Roll, asked: Asked) {
   const facts = new Map(shown.map((name) => [name, cardFact(roll, name, filter, order)]))
   const missing = answer.near.map(({ name, misses }) => ({ name, said: saidOfMissing(roll, name, misses) }))
   const tries = answer.total === 0 || isLostIn(asked) ? triesOf(roll) : []
-  return { ...answer, missing, facts, tries, all: roll.order.length }
+  const absent = Object.values(BRED_FACTS).filter((fact) => roll.numbers[fact].every(Number.isNaN))
+  return { ...answer, missing, facts, tries, absent, all: roll.order.length }
+}
+
+/** Whether breeding values decide which horses a page shows, or in which order. */
+export function readsBred({ filter, order }: Asked): boolean {
+  const orderedBy = isRollOrder(order) ? ROLL_ORDERS[order].fact : null
+  return Object.values(BRED_FACTS).some((fact) => fact === orderedBy || filter.ranges[fact] !== undefined)
 }
 
 export type RollAnswer = ReturnType<typeof answerOf>
@@ -125,7 +134,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     facets,
     chips,
     kept: keptOf(filter, facets),
-    orders: ordersOf(filter, order),
+    orders: ordersOf(filter, order, answer.absent),
     order,
     usual: usualOrder(filter),
     isTable: shown.isTable,
@@ -229,11 +238,13 @@ function keptOf(filter: RollFilter, facets: readonly FacetView[]): { key: string
   })
 }
 
-function ordersOf({ potentials }: RollFilter, order: Order): { value: string; label: string }[] {
+/** Without orders by a breeding value that no horse has. */
+function ordersOf({ potentials }: RollFilter, order: Order, absent: readonly NumberFact[]) {
   const discipline = disciplineOfOrder(order)
   const disciplines = new Set([...potentials.map((one) => one.discipline), ...(discipline ? [discipline] : [])])
   const orders: Order[] = [
-    ...(Object.keys(ROLL_ORDERS) as RollOrder[]), // the keys of the table
+    ...(Object.keys(ROLL_ORDERS) as RollOrder[]) // the keys of the table
+      .filter((one) => one === order || absent.every((fact) => fact !== ROLL_ORDERS[one].fact)),
     ...[...disciplines].map((key) => `anlag-${key}` as const),
   ]
   return orders.map((one) => ({ value: one, label: orderLabel(one) }))
