@@ -1,7 +1,7 @@
 import { BRED_TRAITS, type BredTrait } from '#app/domain/breeding-values/traits.table.ts'
 import { glossaryPath } from '#app/domain/glossary-path.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import type { ShownValue } from './data.server.ts'
+import { type ShownValue, type StudValues, valuesOf } from './data.server.ts'
 import { breedingValuesText as text } from './text.ts'
 
 type ValueFact = { label: string; meaning: string; value: string }
@@ -14,5 +14,36 @@ export function valueFacts(of: Readonly<Record<BredTrait, ShownValue | null>>): 
     const percent = `${formatNumber(value.percent)}\u00a0%`
     const said = text.value(formatNumber(value.index), percent, value.isOwn ? text.own : text.kin)
     return [{ label: text.of[trait], meaning: glossaryPath(text.term), value: said }]
+  })
+}
+
+/** A pair's foal is expected to have the mean of its parents'. */
+function foalIndex(values: StudValues | null, trait: BredTrait, pair: Pair): number | null {
+  const of = valuesOf(values, trait)
+  const [sire, dam] = [of?.get(pair.sire), of?.get(pair.dam)]
+  return sire && dam ? (sire.index + dam.index) / 2 : null
+}
+
+type Pair = { sire: string; dam: string }
+
+/** `Fölet väntas få avelsvärde exteriör 106.`; null where a parent has none. */
+export function foalLine(values: StudValues | null, pair: Pair): string | null {
+  const told = BRED_TRAITS.flatMap((trait) => {
+    const index = foalIndex(values, trait, pair)
+    return index === null ? [] : [`${text.trait[trait]} ${formatNumber(index, 0)}`]
+  })
+  return told.length === 0 ? null : text.foal(told.join(', '))
+}
+
+/** What the foals of these pairs are expected to have in the mean, or why nothing is told. */
+export function foalsLines(values: StudValues | null, pairs: readonly Pair[]): string[] {
+  if (values === null) return []
+  return BRED_TRAITS.flatMap((trait) => {
+    const of = values[trait]
+    if (!of.ok) return text.refused[of.reason](text.trait[trait], of.horses)
+    const known = pairs.flatMap((pair) => foalIndex(values, trait, pair) ?? [])
+    if (known.length === 0) return []
+    const mean = known.reduce((sum, index) => sum + index, 0) / known.length
+    return text.foals(text.trait[trait], formatNumber(mean, 0), known.length)
   })
 }

@@ -1,6 +1,8 @@
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
+import type { StudValues } from '#app/features/breeding-values/data.server.ts'
+import { foalLine, foalsLines } from '#app/features/breeding-values/view.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import type { FoundYear } from './data/plan.server.ts'
 import {
@@ -45,6 +47,7 @@ export function coveringsView(
   found: FoundYear,
   { address, problems }: { address: CoveringAddress; problems: AddressProblems },
   search: URLSearchParams,
+  bred: StudValues | null = null,
 ) {
   const { plan, stallions, mares } = found
   const isChance = foalWishes(address.goal).length > 0
@@ -69,7 +72,13 @@ export function coveringsView(
     lead: coveringText.lead({ mares: mares.length, stallions: stallions.length }),
     count: order.length,
     figures: figuresOf(found, words, { least, most, inbreedings, isChance }),
-    notes: notesOf(found, words, isChance),
+    notes: [
+      ...notesOf(found, words, isChance),
+      ...foalsLines(
+        bred,
+        plan.pairs.map((pair) => ({ sire: stallion(pair.stallion), dam: mare(pair.mare) })),
+      ),
+    ],
     plot: plotOf(plan, address.balance, words),
     presets: coveringText.presets.map(({ balance, label }) => {
       const point = plan.curve.find((one) => one.balance === balance)
@@ -124,6 +133,7 @@ export function coveringsView(
         gain: words.gain(row.gain),
         part: most > least ? Math.round(20 + (80 * (row.gain - least)) / (most - least)) : 100,
         inbreeding: formatShare(row.inbreeding),
+        bred: foalLine(bred, { sire, dam }),
         isNear: limit > 0 && row.inbreeding >= NEAR * limit,
         next: row.isLocked
           ? null

@@ -1,6 +1,7 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { presentValues } from '#app/features/breeding-values/data.server.ts'
 import { CoveringsPage } from '#app/features/coverings/components/coverings-page.tsx'
 import { findYear } from '#app/features/coverings/data/plan.server.ts'
 import { coveringPlans } from '#app/features/coverings/mutations.server.ts'
@@ -16,8 +17,10 @@ export { WorkingOrFailure as ErrorBoundary } from './working.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const read = readCoverings(url.searchParams)
   return readOrFail(async () => {
-    const { found, part } = await findYear(context.get(storeContext), read.address, context.get(todayContext))
-    return coveringsView(ready(found, part), read, url.searchParams)
+    const store = context.get(storeContext)
+    const { found, part } = await findYear(store, read.address, context.get(todayContext))
+    const year = ready(found, part)
+    return coveringsView(year, read, url.searchParams, (await presentValues(store)).values)
   })
 }
 

@@ -144,6 +144,7 @@ function Row({ row }: { row: CoveringRow }) {
     inbreeding,
     isNear,
     next,
+    bred,
     unlock,
   } = row
   const choice = useGivenValue<HTMLSelectElement>(isLocked ? lock : '')
@@ -175,6 +176,7 @@ function Row({ row }: { row: CoveringRow }) {
           ))}
         </select>
         {next === null ? null : <small>{next}</small>}
+        {bred === null ? null : <small>{bred}</small>}
       </div>
       <p>
         <b>{gain}</b>

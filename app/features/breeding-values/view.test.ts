@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { StudValues } from './data.server.ts'
+import { foalLine, foalsLines } from './view.ts'
+
+const value = (index: number) => ({ index, percent: 50, isOwn: true })
+const VALUES: StudValues = {
+  exterior: {
+    ok: true,
+    horses: 120,
+    records: 130,
+    geneticDeviation: 2,
+    effects: ['year'],
+    heritability: 0.4,
+    permanent: 0,
+    values: new Map([
+      ['Far', value(112)],
+      ['Mor', value(101)],
+      ['Moster', value(90)],
+    ]),
+  },
+  premiering: { ok: false, reason: 'few-horses', horses: 12, records: 14 },
+}
+const pair = (sire: string, dam: string) => ({ sire, dam })
+
+test('a foal is expected to have the mean of its parents, where both have a value', () => {
+  expect(foalLine(VALUES, pair('Far', 'Mor'))).toBe('Fölet väntas få avelsvärde exteriör 107.')
+  expect(foalLine(VALUES, pair('Far', 'Okänd'))).toBe(null)
+  expect(foalLine(null, pair('Far', 'Mor'))).toBe(null)
+})
+
+test('a year tells the mean of its foals, and why a trait has no values', () => {
+  const year = [pair('Far', 'Mor'), pair('Far', 'Moster'), pair('Far', 'Okänd')]
+  expect(foalsLines(VALUES, year)).toEqual([
+    'Väntat avelsvärde exteriör hos fölen: 104 i medel (2 par där båda har ett).',
+    'Avelsvärden för premiering räknas inte: 12 hästar är bedömda, och det behövs minst 100.',
+  ])
+  const none: StudValues = { ...VALUES, exterior: { ok: false, reason: 'not-inherited', horses: 200, records: 210 } }
+  expect(foalsLines(none, [])[0]).toBe('Avelsvärden för exteriör räknas inte: arvet syns inte i bedömningarna.')
+  expect(foalsLines(null, year)).toEqual([])
+})
