@@ -23,6 +23,14 @@ test('an empty result says so and offers other ways', async () => {
   expect(page.status).toBe(200)
   expect(page.getByText('Ingen häst heter så.')).toBeVisible()
   expect(page.getByRole('link', { name: 'uppfödningslistan' })).toHaveAttribute('href', '/homebred')
+  expect(page.getByRole('link', { name: /^hingstar/ }).first()).toHaveAttribute('href', /^\/horses\?q=hingstar/)
+  // Nobody is related to anybody before two names are chosen: an example is.
+  const related = await visit('/related')
+  expect(related.getByRole('heading', { name: 'Till exempel Fölet Tvåan' })).toBeVisible()
+  expect(related.getByRole('link', { name: 'Rik Rosett' })).toHaveAttribute(
+    'href',
+    '/related?a=Rik+Rosett&b=F%C3%B6let+Tv%C3%A5an',
+  )
 })
 
 test('a visitor is offered no commands; an administrator is, also those of the desk', async () => {

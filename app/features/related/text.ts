@@ -55,6 +55,7 @@ export const relatedText = {
     'too-young': (name: string) => `${name} är för ung`,
   },
 
+  example: (name: string) => `Till exempel ${name}`,
   nearest: (name: string) => `Närmast släkt med ${name}`,
   nearestNote: 'Föräldrar, mor- och farföräldrar, syskon och avkommor',
 } as const

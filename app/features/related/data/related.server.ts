@@ -20,6 +20,18 @@ export function storedKin(store: Pick<Store, 'db' | 'revision'>): KinSource {
       const { horses, entries } = await findHorsesFor(db, typed, { most: MOST_LIKE, withFormer: false, removed })
       return [...horses, ...entries].map(({ name }) => name)
     },
+    findExample: async () => {
+      const found = await db
+        .selectFrom('horses')
+        .select('name')
+        .where('sire', 'is not', null)
+        .where('dam', 'is not', null)
+        .orderBy('sort_key')
+        .orderBy('name')
+        .limit(1)
+        .executeTakeFirst()
+      return found?.name ?? null
+    },
     findRemoved: () => findRemovedNames(store),
   }
 }

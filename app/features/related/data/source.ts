@@ -15,6 +15,8 @@ export type KinSource = {
   findFoals: (parents: readonly string[]) => Promise<string[]>
   /** Names like the typed one, best first. */
   findLike: (typed: string) => Promise<string[]>
+  /** The first own horse by name with two known parents: an example. */
+  findExample: () => Promise<string | null>
   /** Names without a page: their horses were removed. */
   findRemoved: () => Promise<ReadonlySet<string>>
 }
@@ -41,9 +43,12 @@ export async function readRelated(source: KinSource, typed: readonly [string, st
   const names = sides.flatMap(({ name }) => name ?? [])
   const ancestry = await source.findAncestry(names)
   const kinship = first.name !== null && second.name !== null ? kinshipOf(ancestry, first.name, second.name) : null
-  const [only] = names
-  const nearest = names.length === 1 && only !== undefined ? await findNearest(source, only, ancestry) : []
-  return { first, second, ancestry, kinship, nearest, removed }
+  const example = texts.every((text) => text === '') ? await source.findExample() : null
+  // Of one name its relatives, of two without any the first one's, of none those of an example.
+  const isApart = kinship?.ok === true && kinship.value === 0
+  const of = example ?? (names.length === 1 || isApart ? (names[0] ?? null) : null)
+  const nearest = of === null ? [] : await findNearest(source, of, ancestry)
+  return { first, second, ancestry, kinship, nearest: { of, isExample: example !== null, rows: nearest }, removed }
 }
 
 async function choose(source: KinSource, text: string, named: ReadonlyMap<string, Ancestor>): Promise<Chosen> {
@@ -56,7 +61,8 @@ async function choose(source: KinSource, text: string, named: ReadonlyMap<string
 }
 
 /** The nearest of its parents, grandparents, siblings and foals. */
-async function findNearest(source: KinSource, name: string, ancestry: ReadonlyMap<string, ParentNames>) {
+async function findNearest(source: KinSource, name: string, known: ReadonlyMap<string, ParentNames>) {
+  const ancestry = known.has(name) ? known : await source.findAncestry([name])
   const parentsOf = (one: string) => {
     const { sire, dam } = ancestry.get(one) ?? {}
     return [sire, dam].flatMap((parent) => readKnownName(parent) ?? [])

@@ -22,8 +22,8 @@ export type RelatedView = ReturnType<typeof relatedView>
 
 /** The names whose portraits the page shows. */
 export function portraitNames({ first, second, kinship, nearest }: RelatedRead, chosen: string | null): string[] {
-  const names = [first, second].flatMap(({ name }) => name ?? [])
-  if (!kinship?.ok) return [...names, ...nearest.map(({ name }) => name)]
+  const names = [...[first, second].flatMap(({ name }) => name ?? []), ...nearest.rows.map(({ name }) => name)]
+  if (!kinship?.ok) return names
   const drawn = chosenOf(kinship, chosen)
   const [way] = drawn === null ? [] : kinship.pathsTo(drawn, 1).paths
   return [...names, ...(way ? [...way.first, ...way.second] : [])]
@@ -202,12 +202,11 @@ function foalView(kinship: Coefficient, sides: readonly [Chosen, Chosen], year: 
   }
 }
 
-function nearestView({ first, second, nearest }: RelatedRead, portrait: PortraitOf) {
-  const name = first.name ?? second.name
-  if (name === null || nearest.length === 0) return null
+function nearestView({ nearest: { of: name, isExample, rows } }: RelatedRead, portrait: PortraitOf) {
+  if (name === null || rows.length === 0) return null
   return {
-    title: relatedText.nearest(name),
-    rows: nearest.map((one) => ({
+    title: isExample ? relatedText.example(name) : relatedText.nearest(name),
+    rows: rows.map((one) => ({
       ...portrait(one.name),
       word: relationWord(relationOf(one.pedigree, one.name, name), one.ancestor?.document.gender),
       share: percentOf(one.value),
