@@ -4,7 +4,7 @@ import type { Chronicle, YearBook } from '#app/domain/chronicle/chronicle.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
 import { and, chronicleText as text } from './text.ts'
 
@@ -56,7 +56,7 @@ export const namesOfLeagues = ({ years, leagues }: Chronicle): string[] => [
 ]
 
 const classWords = (best: { discipline: string; classKey: string }) =>
-  `${disciplineLabel(best.discipline)} ${classLabel(best.discipline, best.classKey)}`.trim()
+  keepTogether(`${disciplineLabel(best.discipline)} ${classLabel(best.discipline, best.classKey)}`.trim())
 
 /** What the year was, in a sentence; empty where its figures say little. */
 function sentenceOf({ foals, titles, wins, winners: [top] }: YearBook, start: string): string {

@@ -70,7 +70,7 @@ export const chooseText = {
   notCompare: (name: string) => `Sluta jämföra ${name}`,
   best: 'bäst',
   height: 'Mankhöjd',
-  heights: (low: string, high: string) => `${low}–${high} cm`,
+  heights: (low: string, high: string) => `${low}–${high}\u00a0cm`,
   colour: 'Färg',
   what: 'Uppgift',
   foal: 'Fölet',

@@ -4,6 +4,7 @@ import { fractionValue } from '#app/domain/genetics/fraction.ts'
 import { formatGenotype } from '#app/domain/genetics/genotype.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { ColourOdds } from '#app/domain/odds/colour-odds.ts'
+import { keepTogether } from '#app/domain/swedish.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
 import { chanceWords } from '#app/features/planner/text/odds.ts'
 
@@ -35,7 +36,7 @@ export function coatStrip({ colours }: ColourOdds): CoatStrip {
       from += share * 100
       return part
     }),
-    words: [...named, ...(rest > 0 ? [chooseText.restOfColours(formatShare(rest))] : [])].join(', '),
+    words: keepTogether([...named, ...(rest > 0 ? [chooseText.restOfColours(formatShare(rest))] : [])].join(', ')),
   }
 }
 
