@@ -149,9 +149,19 @@ export function askRoll(roll: Roll, filter: RollFilter, order: Order, from: numb
   }
 }
 
+/** Those in the stud first, unless it is asked where they are. */
+function herdFirst(roll: Roll, { texts }: RollFilter, rows: readonly number[]): readonly (readonly number[])[] {
+  if (texts.lage !== undefined) return [rows]
+  const isHere = textCheck(roll.texts.lage, ['stall'])
+  return [rows.filter(isHere), rows.filter((row) => !isHere(row))]
+}
+
 /** Horses that miss one of several wishes; of a single one those a step beside it, as all others miss it as well. */
 function nearest(roll: Roll, filter: RollFilter, wishes: number, nearly: readonly number[], order: Order) {
-  if (wishes > 1) return inOrder(roll, nearly, order, MOST_NEAR).slice(0, MOST_NEAR)
+  if (wishes > 1)
+    return herdFirst(roll, filter, nearly)
+      .flatMap((rows) => inOrder(roll, rows, order, MOST_NEAR).slice(0, MOST_NEAR))
+      .slice(0, MOST_NEAR)
   const steps = wishes === 0 ? null : stepsFrom(roll, filter)
   if (steps === null) return []
   return inOrder(

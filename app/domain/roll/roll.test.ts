@@ -102,6 +102,12 @@ test('counts say what a further choice would give, and near ones miss a single w
   expect(Object.fromEntries(found(STUD, 'kon=Sto').counts.kon)).toEqual({ Hingst: 1, Sto: 2, Valack: 1 })
 })
 
+test('of near ones those in the stud come first, unless it is asked where they are', () => {
+  // Cia is sold.
+  expect(found(STUD, 'kon=Sto&hojdmin=180').near.map(({ name }) => name)).toEqual(['Åsa', 'Cia'])
+  expect(found(STUD, 'kon=Sto&lage=-dod&hojdmin=180').near.map(({ name }) => name)).toEqual(['Cia', 'Åsa'])
+})
+
 test('orders: the largest first, equal ones and those without a value by name', () => {
   expect(found(STUD, '', 'hogst').names).toEqual(['Bo', 'Åsa', 'Cia', 'Dag'])
   expect(found(STUD, '', 'lagst').names).toEqual(['Cia', 'Åsa', 'Bo', 'Dag'])
