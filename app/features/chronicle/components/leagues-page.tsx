@@ -58,7 +58,7 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
           <div className={styles.columns}>
             {view.progeny.length === 0 ? null : (
               <div>
-                <h3>{text.progeny}</h3>
+                {view.elit.length === 0 ? null : <h3>{text.progeny}</h3>}
                 <Ranking rows={view.progeny} />
               </div>
             )}
