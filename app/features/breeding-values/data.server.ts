@@ -117,6 +117,19 @@ export const findHorseValues = answered('breeding-values', async (store: Store, 
   return { exterior: of('exterior'), premiering: of('premiering'), isFresh }
 })
 
+export type FoalMean = { mean: number; count: number }
+
+/** What these foals have in the mean, those that have a value. */
+export const findFoalMeans = answered('breeding-values-of-foals', async (store: Store, foals: readonly string[]) => {
+  const { values, isFresh } = await presentValues(store)
+  const of = (trait: BredTrait): FoalMean | null => {
+    const known = foals.flatMap((name) => valuesOf(values, trait)?.get(name)?.index ?? [])
+    if (known.length === 0) return null
+    return { mean: known.reduce((sum, index) => sum + index, 0) / known.length, count: known.length }
+  }
+  return { exterior: of('exterior'), premiering: of('premiering'), isFresh }
+})
+
 /** The values of a trait by name; null where none are told. */
 export function valuesOf(values: StudValues | null, trait: BredTrait): ReadonlyMap<string, ShownValue> | null {
   const of = values?.[trait]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Change, commit } from '#app/store/commit.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { findHorseValues, presentValues } from './data.server.ts'
+import { findFoalMeans, findHorseValues, presentValues } from './data.server.ts'
 
 const horse = (name: string, more: object = {}): Change => ({
   op: 'create',
@@ -37,6 +37,11 @@ describeOnBothEngines('Breeding values of a stud', (open) => {
     expect(best.exterior?.index).toBeGreaterThan(110)
     expect(best.exterior?.percent).toBeGreaterThan(50)
     expect(await findHorseValues(store, 'Ingen')).toMatchObject({ exterior: null })
+
+    const foals = Array.from({ length: 10 }, (_, at) => `föl 11-${at}`)
+    const means = await findFoalMeans(store, [...foals, 'Ingen'])
+    expect(means).toMatchObject({ premiering: null, exterior: { count: 10 } })
+    expect(means.exterior?.mean).toBeGreaterThan(108)
 
     await commit(store, 'Anna', 'add-evaluation', [exterior('far 11', 12)])
     const patient = Object.assign(store, { isPatient: true })

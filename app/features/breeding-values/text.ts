@@ -1,9 +1,9 @@
 export const breedingValuesText = {
   term: 'Avelsvärde',
-  of: { exterior: 'Avelsvärde exteriör', premiering: 'Avelsvärde premiering' },
-  value: (index: string, percent: string, basis: string) => `${index} (säkerhet ${percent}), ${basis}`,
-  own: 'räknat ur egna och släktingars bedömningar',
-  kin: 'räknat ur släktingars bedömningar',
+  value: (trait: string, index: string, percent: string) => `${trait} ${index} (säkerhet ${percent})`,
+  basis: (values: string, basis: string) => `${values}; räknat ur ${basis} bedömningar`,
+  own: 'egna och släktingars',
+  kin: 'släktingars',
   trait: { exterior: 'exteriör', premiering: 'premiering' },
   foal: (values: string) => `Fölet väntas få avelsvärde ${values}.`,
   foals: (trait: string, mean: string, pairs: number) =>

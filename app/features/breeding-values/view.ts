@@ -6,15 +6,18 @@ import { breedingValuesText as text } from './text.ts'
 
 type ValueFact = { label: string; meaning: string; value: string }
 
-/** A horse's breeding values among its facts: `104 (säkerhet 62 %), räknat ur …`. */
+/** A horse's breeding values among its facts: `exteriör 104 (säkerhet 62 %); räknat ur …`. */
 export function valueFacts(of: Readonly<Record<BredTrait, ShownValue | null>>): ValueFact[] {
-  return BRED_TRAITS.flatMap((trait) => {
+  const told = BRED_TRAITS.flatMap((trait) => {
     const value = of[trait]
-    if (value === null) return []
-    const percent = `${formatNumber(value.percent)}\u00a0%`
-    const said = text.value(formatNumber(value.index), percent, value.isOwn ? text.own : text.kin)
-    return [{ label: text.of[trait], meaning: glossaryPath(text.term), value: said }]
+    return value === null ? [] : [{ trait, ...value }]
   })
+  if (told.length === 0) return []
+  const values = told.map(({ trait, index, percent }) =>
+    text.value(text.trait[trait], formatNumber(index), `${formatNumber(percent)}\u00a0%`),
+  )
+  const basis = told.some(({ isOwn }) => isOwn) ? text.own : text.kin
+  return [{ label: text.term, meaning: glossaryPath(text.term), value: text.basis(values.join(', '), basis) }]
 }
 
 /** A pair's foal is expected to have the mean of its parents'. */

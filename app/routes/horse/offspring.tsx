@@ -1,16 +1,21 @@
+import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { readText } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
+import { findFoalMeans } from '#app/features/breeding-values/data.server.ts'
 import { OffspringProof, OffspringTab } from '#app/features/pedigree/components/later-on-tab.tsx'
-import { findOffspring } from '#app/features/pedigree/data/offspring.server.ts'
+import { findOffspring, foalNames } from '#app/features/pedigree/data/offspring.server.ts'
 import { findFamily, findOffspringProof } from '#app/features/pedigree/data/offspring-proof.server.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { CHOICE_KEY, chosenOffspring } from '#app/features/pedigree/view/offspring-choice.ts'
 import { offspringProofView } from '#app/features/pedigree/view/offspring-proof.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
+import { NOT_CACHED } from '../not-cached.ts'
 import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/offspring'
+
+export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
@@ -28,13 +33,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const hasProof = page === 1 && found.total > 0
     const all = found.total === found.offspring.length ? family : null
     const table = offspringTable({ parent: name, gender, ...found, ownHorses, hasPage: (foal) => !removed.has(foal) })
-    return {
+    const bred = hasProof ? await findFoalMeans(store, await foalNames(store.db, name, found)) : null
+    const view = {
       name,
-      proof: hasProof ? offspringProofView(name, await findOffspringProof(store.db, name, all)) : null,
+      proof: bred && offspringProofView(name, await findOffspringProof(store.db, name, all), bred),
       page,
       pages: pageCount(found.total, HORSES_PER_PAGE),
       chosen: chosenOffspring(table, url.searchParams.get(CHOICE_KEY)),
     }
+    return data(view, bred?.isFresh === false ? { headers: NOT_CACHED } : {})
   })
 }
 

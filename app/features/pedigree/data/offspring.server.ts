@@ -100,6 +100,13 @@ export async function findOffspring(db: Db, parent: string, page: number, limit 
   return { total, offspring: offspringRows(names, found), removed }
 }
 
+/** The names of all foals; no query where this page has them all. */
+export async function foalNames(db: Db, parent: string, page: { total: number; offspring: readonly OffspringRow[] }) {
+  if (page.total === page.offspring.length) return page.offspring.map(({ name }) => name)
+  const rows = await foalsOf(db, parent).select('name').distinct().orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
 const countQuery = prepared((db, parent: string) =>
   db
     .selectFrom(

@@ -12,6 +12,8 @@ export const proofText = {
   premiered: 'Premierade B eller bättre',
   titled: 'Med titel',
   ownNote: 'egna hästar; inget är lovat',
+  bred: { exterior: 'Avelsvärde exteriör', premiering: 'Avelsvärde premiering' },
+  bredNote: 'egna hästar; 100 är medel',
   none: '–',
   cm: (value: string) => `${value} cm`,
   ofAll: (count: number, all: number) => `${count} av ${all}`,

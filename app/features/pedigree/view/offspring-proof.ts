@@ -1,11 +1,17 @@
+import { BRED_TRAITS, type BredTrait } from '#app/domain/breeding-values/traits.table.ts'
 import type { Compared, OffspringProof } from '#app/domain/offspring-proof.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import type { FoalMean } from '#app/features/breeding-values/data.server.ts'
 import { proofText } from '#app/features/pedigree/text/offspring-proof.ts'
 
 /** With all its texts, so that its page loads none. */
 export type OffspringProofView = NonNullable<ReturnType<typeof offspringProofView>>
 
-export function offspringProofView(name: string, proof: OffspringProof) {
+export function offspringProofView(
+  name: string,
+  proof: OffspringProof,
+  bred: Readonly<Record<BredTrait, FoalMean | null>> = { exterior: null, premiering: null },
+) {
   const lines = [
     proof.height && compared(proof.height, proofText.height, null, centimetres),
     proof.stats && compared(proof.stats, proofText.stats, proofText.statsNote, (value) => formatNumber(value, 0)),
@@ -14,6 +20,7 @@ export function offspringProofView(name: string, proof: OffspringProof) {
       compared(proof.exterior, proofText.exterior, proofText.exteriorNote, (value) => formatNumber(value, 1)),
     ownLine(proof, proofText.premiered, proof.own.premiered),
     ownLine(proof, proofText.titled, proof.own.titled),
+    ...BRED_TRAITS.map((trait) => bredLine(proofText.bred[trait], bred[trait])),
   ].filter((line) => line !== null)
   if (lines.length === 0) return null
   return {
@@ -62,4 +69,12 @@ function ownLine({ own }: OffspringProof, what: string, found: number) {
   const { none } = proofText
   const became = proofText.ofAll(found, own.count)
   return { what, note: proofText.ownNote, count: own.count, promised: none, became, difference: none, verdict: '' }
+}
+
+/** Nothing is promised of breeding values: they are estimates themselves. */
+function bredLine(what: string, bred: FoalMean | null) {
+  if (bred === null) return null
+  const { none } = proofText
+  const became = formatNumber(bred.mean, 0)
+  return { what, note: proofText.bredNote, count: bred.count, promised: none, became, difference: none, verdict: '' }
 }

@@ -8,7 +8,7 @@ const none = {
   damsire: null,
   ownHorses: new Set<string>(),
   registryTemplates: {},
-  values: { exterior: null, premiering: null },
+  values: { exterior: null, premiering: null } as Parameters<typeof profileInfo>[0]['values'],
 }
 
 test('potential shows every discipline, the focus first, and is blank without 16 stats', () => {
@@ -59,20 +59,19 @@ test('the breeding facts: exterior in its colour, best premiering, line with its
 })
 
 test('breeding values say how sure they are and what they rest on', () => {
-  const values = {
-    exterior: { index: 104, percent: 62, isOwn: true },
-    premiering: { index: 97, percent: 31, isOwn: false },
-  }
-  expect(profileInfo({ ...none, horse: { name: 'Prov' }, values }).breedingValues).toEqual([
+  const exterior = { index: 104, percent: 62, isOwn: true }
+  const premiering = { index: 97, percent: 31, isOwn: false }
+  const factOf = (values: typeof none.values) =>
+    profileInfo({ ...none, horse: { name: 'Prov' }, values }).breedingValues
+  expect(factOf({ exterior, premiering })).toEqual([
     {
-      label: 'Avelsvärde exteriör',
+      label: 'Avelsvärde',
       meaning: '/ordlista#ord-avelsvarde',
-      value: '104 (säkerhet 62\u00a0%), räknat ur egna och släktingars bedömningar',
-    },
-    {
-      label: 'Avelsvärde premiering',
-      meaning: '/ordlista#ord-avelsvarde',
-      value: '97 (säkerhet 31\u00a0%), räknat ur släktingars bedömningar',
+      value:
+        'exteriör 104 (säkerhet 62\u00a0%), premiering 97 (säkerhet 31\u00a0%); räknat ur egna och släktingars bedömningar',
     },
   ])
+  expect(factOf({ exterior: null, premiering })[0]?.value).toBe(
+    'premiering 97 (säkerhet 31\u00a0%); räknat ur släktingars bedömningar',
+  )
 })
