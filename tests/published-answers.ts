@@ -6,6 +6,8 @@ import {
 } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { IndexFile } from '#app/domain/publish/index-file.ts'
+import type { RouteData } from '#app/framework/data-response.ts'
+import { unpackedRoutes } from '#app/framework/packed.ts'
 import { answer } from '#app/published/answer.ts'
 import { indexedStud } from '#app/published/planner.ts'
 import { readStudIndex } from '#app/published/stud-index.ts'
@@ -96,7 +98,8 @@ export async function publishedFrom(store: Store, program: Asked): Promise<Asked
 
 async function decoded(response: Response): Promise<unknown> {
   if (!response.body) return null
-  return (await UNSAFE_decodeViaTurboStream(response.body, globalThis)).value
+  const { value } = await UNSAFE_decodeViaTurboStream(response.body, globalThis)
+  return unpackedRoutes(value as RouteData)
 }
 
 /** A response in a comparable form: its data, or the target of its redirect, by the status that a browser uses. */

@@ -6,6 +6,7 @@ import {
   UNSAFE_decodeViaTurboStream,
   UNSAFE_SingleFetchRedirectSymbol,
 } from 'react-router'
+import { unpackedRoutes } from './packed.ts'
 import { decodeFromRouter, encodeForRouter } from './router-data.ts'
 
 /** Data of a page, by the ids of its routes, outermost first. */
@@ -29,7 +30,7 @@ export async function redirectAnswer(url: URL, to: string): Promise<Answer> {
 export async function readRouteData(text: string): Promise<RouteData | null> {
   const routes = import.meta.env.PLAIN_DATA ? await decodeByRouter(text) : decodeFromRouter(text)
   // Written by the server that served this page.
-  return (routes as RouteData | undefined) ?? null
+  return routes === undefined ? null : unpackedRoutes(routes as RouteData)
 }
 
 /** The target of a redirect in such a response; null for data, and for what cannot be read. */

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { withCodes } from '#app/domain/codes.ts'
+import { type Packed, packed } from '#app/framework/packed.ts'
 import { logError } from '#app/log/log.ts'
 import { routeText } from './text.ts'
 
@@ -33,6 +34,10 @@ export async function readWithCodes<T>(read: () => Promise<T>): Promise<T> {
   const isData = typeof made === 'object' && made !== null && 'type' in made && made.type === 'DataWithResponseInit'
   return isData && 'data' in made ? { ...made, data: withCodes(made.data) } : withCodes(made)
 }
+
+/** The same, packed for `usePage`. */
+export const readPacked = <Page extends object>(read: () => Promise<Page>): Promise<Packed<Page>> =>
+  readOrFail(async () => packed(withCodes(await read())))
 
 /** Work that was aborted because nobody waits for it is no failure. */
 function isGone({ name }: Error): boolean {

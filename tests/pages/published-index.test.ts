@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.ts'
 import type { IndexFile } from '#app/domain/publish/index-file.ts'
+import type { RouteData } from '#app/framework/data-response.ts'
+import { unpackedRoutes } from '#app/framework/packed.ts'
 import { answer } from '#app/published/answer.ts'
 import { indexedStud } from '#app/published/planner.ts'
 import { readStudIndex, type StudIndex } from '#app/published/stud-index.ts'
@@ -22,7 +24,8 @@ type RouterData = { root: { data: { year: number } } } & Record<string, unknown>
 
 async function decoded(response: Response): Promise<unknown> {
   if (!response.body) throw new Error('no answer')
-  return (await UNSAFE_decodeViaTurboStream(response.body, globalThis)).value
+  const { value } = await UNSAFE_decodeViaTurboStream(response.body, globalThis)
+  return unpackedRoutes(value as RouteData)
 }
 
 const served = (address: string) => fetch(`${own.running().address}${address}`, { redirect: 'manual' })

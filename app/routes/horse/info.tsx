@@ -1,5 +1,6 @@
 import { data, useOutletContext } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { withCodes } from '#app/domain/codes.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
 import { findHorseValues } from '#app/features/breeding-values/data.server.ts'
@@ -7,14 +8,16 @@ import { NamePage } from '#app/features/pedigree/components/later-name.tsx'
 import { readNamePage } from '#app/features/pedigree/data/name-page.server.ts'
 import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
 import { readLed, treeSheets } from '#app/features/pedigree/view/led.ts'
+import type { NamePageView } from '#app/features/pedigree/view/name-page.ts'
 import { ProfileInfoPage } from '#app/features/profile/components/profile-info-page.tsx'
 import { readInfo } from '#app/features/profile/data/info.server.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
-import { infoPage } from '#app/features/profile/view/info-page.ts'
+import { type InfoPageView, infoPage } from '#app/features/profile/view/info-page.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
+import { packed, usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/info'
 
 export { headersOfLoader as headers } from '../not-cached.ts'
@@ -26,11 +29,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const led = readLed(url.searchParams)
   const isPlain = chosen === null && led === PEDIGREE_GENERATIONS
   const kept = isPlain ? {} : { headers: NOT_CACHED }
-  return readWithCodes(async () => {
+  return readOrFail(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
-    if (named !== null)
-      return data({ ...(await readNamePage(store, named, { led, year })), ...treeSheets('name-page', led) }, kept)
+    if (named !== null) {
+      const page = await readNamePage(store, named, { led, year })
+      return data(packed(withCodes({ ...page, ...treeSheets('name-page', led) })), kept)
+    }
     const [read, { registryTemplates, contact }, { isFresh, ...values }] = await Promise.all([
       readInfo(store, profile, led),
       context.get(settingsContext)(),
@@ -38,11 +43,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ])
     const page = infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias, values })
     // Breeding values of the stud before are shown until those of the present one are made.
-    return data({ ...page, ...treeSheets('info', led) }, isFresh ? kept : { headers: NOT_CACHED })
+    return data(packed(withCodes({ ...page, ...treeSheets('info', led) })), isFresh ? kept : { headers: NOT_CACHED })
   })
 }
 
 export default function Info({ loaderData }: Route.ComponentProps) {
   const head = useOutletContext<ProfileHead>()
-  return 'plate' in loaderData ? <NamePage page={loaderData} /> : <ProfileInfoPage page={loaderData} head={head} />
+  const page = usePage<InfoPageView | NamePageView>(loaderData)
+  return 'plate' in page ? <NamePage page={page} /> : <ProfileInfoPage page={page} head={head} />
 }

@@ -25,6 +25,7 @@ import { seenView } from '#app/features/profile/view/seen.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { ShelfToggle } from '#app/features/shelf/components/shelf-toggle.tsx'
+import { type Packed, usePage } from '#app/framework/packed.ts'
 import { publicText } from '#app/text/public.ts'
 import { Dusk } from '#app/ui/dusk.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -108,7 +109,7 @@ function ProfileLayout({ head, paper, shelfTo, seen }: ProfileFrame) {
   const tab = tabOf(pathname)
   const carried = seen?.query ?? ''
   // Only the first tab reads what is beside the portrait.
-  const info = useRouteLoaderData<InfoPageView>('routes/horse/info')
+  const info = usePage(useRouteLoaderData<Packed<InfoPageView>>('routes/horse/info'))
   useEffect(() => keepVisited(head.href), [head.href])
   const page = (
     <div className="wrap">

@@ -9,20 +9,22 @@ import {
 import { meritsData } from '#app/features/merits/view/page.ts'
 import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
 import type { loader as frame } from './layout.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
-  return readWithCodes(async () => {
+  return readPacked(async () => {
     const [{ name }, scores] = await Promise.all([profile.horse(), profile.scores()])
     return meritsData(name, scores, url.searchParams)
   })
 }
 
-export default function Merits({ loaderData: { name, page, narrowed } }: Route.ComponentProps) {
+export default function Merits({ loaderData }: Route.ComponentProps) {
+  const { name, page, narrowed } = usePage(loaderData)
   const { pathname } = useLocation()
   const around = useRouteLoaderData<typeof frame>('routes/horse/layout')
   const seen = around && 'seen' in around ? around.seen?.query : undefined

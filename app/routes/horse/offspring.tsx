@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
+import { withCodes } from '#app/domain/codes.ts'
 import { readText } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { findFoalMeans } from '#app/features/breeding-values/data.server.ts'
@@ -10,16 +11,17 @@ import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { CHOICE_KEY, chosenOffspring } from '#app/features/pedigree/view/offspring-choice.ts'
 import { offspringProofView } from '#app/features/pedigree/view/offspring-proof.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
+import { packed, usePage } from '#app/framework/packed.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { NOT_CACHED } from '../not-cached.ts'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/offspring'
 
 export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  return readWithCodes(async () => {
+  return readOrFail(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
     const { name, gender } = named
@@ -41,11 +43,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       pages: pageCount(found.total, HORSES_PER_PAGE),
       chosen: chosenOffspring(table, url.searchParams.get(CHOICE_KEY)),
     }
-    return data(view, bred?.isFresh === false ? { headers: NOT_CACHED } : {})
+    return data(packed(withCodes(view)), bred?.isFresh === false ? { headers: NOT_CACHED } : {})
   })
 }
 
-export default function Offspring({ loaderData: { name, proof, chosen, page, pages } }: Route.ComponentProps) {
+export default function Offspring({ loaderData }: Route.ComponentProps) {
+  const { name, proof, chosen, page, pages } = usePage(loaderData)
   return (
     <>
       <OffspringTab name={name} chosen={chosen} />

@@ -8,8 +8,9 @@ import { Bloodlines } from '#app/features/lines/components/bloodlines.tsx'
 import { linesText } from '#app/features/lines/text.ts'
 import { bloodlinesView, otherLinesView } from '#app/features/lines/view.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/bloodlines'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -17,7 +18,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const page = readPage(url.searchParams)
-  return readWithCodes(async () => {
+  return readPacked(async () => {
     const { horses, total } = await findLineHorses(db, page)
     const pages = pageCount(total, LINE_HORSES_PER_PAGE)
     const others = page < pages ? null : otherLinesView(await findOtherLineHorses(db))
@@ -37,7 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export default function BloodlinesRoute({ loaderData: { title, ...list } }: Route.ComponentProps) {
+export default function BloodlinesRoute({ loaderData }: Route.ComponentProps) {
+  const { title, ...list } = usePage(loaderData)
   return (
     <>
       <PageTitle title={title} />

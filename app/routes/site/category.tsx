@@ -8,9 +8,10 @@ import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { publicText } from '#app/text/public.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/category'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -25,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = store
   const { year } = context.get(todayContext)
   const listing = listingOf(category)
-  return readWithCodes(async () => {
+  return readPacked(async () => {
     const [horses, groups, { siteName }] = await Promise.all([
       order === 'name'
         ? findListedHorses(db, listing, filter, page)
@@ -39,7 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
 }
 
-export default function Category({ loaderData: { category, title, view } }: Route.ComponentProps) {
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, title, view } = usePage(loaderData)
   const empty = category === 'for-sale' ? publicText.noHorsesForSale : publicText.noHorsesInCategory
   return (
     <>

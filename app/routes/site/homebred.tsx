@@ -7,8 +7,9 @@ import { HomebredList } from '#app/features/pedigree/components/homebred-list.ts
 import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
 import { homebredPage, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/homebred'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -16,7 +17,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const search = url.searchParams
-  return readWithCodes(async () => {
+  return readPacked(async () => {
     const [found, facets, { siteName }] = await Promise.all([
       findHomebred(store, readHomebredFilter(search), readPage(search)),
       findHomebredFacets(store.db),
@@ -33,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export default function Homebred({ loaderData: { title, view, page, pages } }: Route.ComponentProps) {
+export default function Homebred({ loaderData }: Route.ComponentProps) {
+  const { title, view, page, pages } = usePage(loaderData)
   return (
     <>
       <PageTitle title={title} />

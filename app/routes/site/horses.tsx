@@ -1,19 +1,21 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { withCodes } from '#app/domain/codes.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { RollPage } from '#app/features/roll/components/roll-page.tsx'
 import { findRoll } from '#app/features/roll/data/page.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
+import { packed, usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readWithCodes(async () => {
+  return readOrFail(async () => {
     const { siteName } = await context.get(settingsContext)()
     const { year } = context.get(todayContext)
     const { title, view, about, isKept } = await findRoll(context.get(storeContext), url.searchParams, {
@@ -21,11 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       siteName,
     })
     describePage(context, about)
-    return data({ title, view }, isKept ? {} : { headers: NOT_CACHED })
+    return data(packed(withCodes({ title, view })), isKept ? {} : { headers: NOT_CACHED })
   })
 }
 
-export default function Horses({ loaderData: { title, view } }: Route.ComponentProps) {
+export default function Horses({ loaderData }: Route.ComponentProps) {
+  const { title, view } = usePage(loaderData)
   return (
     <>
       <PageTitle title={title} />

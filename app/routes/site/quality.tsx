@@ -8,8 +8,9 @@ import { QualityList } from '#app/features/quality/components/quality-list.tsx'
 import { qualityText } from '#app/features/quality/text.ts'
 import { qualityView } from '#app/features/quality/view.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/quality'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -17,7 +18,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const page = readPage(url.searchParams)
-  return readWithCodes(async () => {
+  return readPacked(async () => {
     const { horses, total } = await findQualityHorses(db, page)
     const pages = pageCount(total, HORSES_PER_PAGE)
     const { siteName } = await context.get(settingsContext)()
@@ -29,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export default function QualityRoute({ loaderData: { title, ...list } }: Route.ComponentProps) {
+export default function QualityRoute({ loaderData }: Route.ComponentProps) {
+  const { title, ...list } = usePage(loaderData)
   return (
     <>
       <PageTitle title={title} />
