@@ -74,7 +74,9 @@ export function ListFilters({ path, label, typed, fields, hidden = [] }: Props) 
         autoComplete="off"
         spellCheck={false}
       />
-      <FilterFold set={fields.filter(({ options, value }) => value !== (options[0]?.value ?? '')).length} />
+      {fields.length === 0 ? null : (
+        <FilterFold set={fields.filter(({ options, value }) => value !== (options[0]?.value ?? '')).length} />
+      )}
       {fields.map(({ name, label: fieldLabel, options, value }) => (
         <SelectField
           key={name}

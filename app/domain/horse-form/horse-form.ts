@@ -6,7 +6,7 @@ import { breedCode } from '#app/domain/breeds.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
-import type { FieldKind } from '#app/domain/fields.ts'
+import type { Field, FieldKind } from '#app/domain/fields.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { EXTERIOR_MAX, EXTERIOR_SCORES } from '#app/domain/grading/exterior.ts'
 import { HORSE_FIELDS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
@@ -26,7 +26,7 @@ import { webAddress } from '#app/domain/web-address.ts'
 /** Every field as its form shows it: texts, and flags as yes or no. A blank text is a missing field. */
 export type HorseForm = Record<HorseTextField, string> & Record<HorseFlag, boolean>
 /** The fields that a form sent. A missing one was not in the form and changes nothing. */
-export type SentHorseForm = { [Field in keyof HorseForm]?: HorseForm[Field] | undefined }
+export type SentHorseForm = { [Key in keyof HorseForm]?: HorseForm[Key] | undefined }
 
 type Plain = Record<string, unknown>
 
@@ -111,13 +111,20 @@ function readExteriorTotalText(text: string): number | number[] | null {
   return given.length <= EXTERIOR_SCORES ? given : null
 }
 
-/** The value to store for a changed text; blank is no value. */
-function readField(field: HorseTextField, kind: HorseTextKind, text: string, before: unknown, rules: FormRules): Read {
+/** The value to store for a changed text of a field, a pedigree entry's too; blank is no value. */
+export function readField(
+  field: HorseTextField,
+  row: Field & { kind: HorseTextKind },
+  text: string,
+  before: unknown,
+  rules: FormRules,
+): Read {
+  const { kind } = row
   const wrong = (reason: Exclude<HorseProblem['reason'], 'genotype' | 'too-old' | 'impossible'>): Read => ({
     problem: { field, reason },
   })
   const possible = (value: unknown): Read => {
-    const meaning = impossibleValue(HORSE_FIELDS[field], value, rules.year)
+    const meaning = impossibleValue(row, value, rules.year)
     return meaning === null ? { value } : { problem: { field, reason: 'impossible', meaning } }
   }
   if (kind === 'name') {
@@ -201,7 +208,7 @@ export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, 
   for (const { key: field, kind } of HORSE_TEXT_ROWS) {
     const text = tidy(kind, form[field] ?? before[field])
     if (text === tidy(kind, before[field]) && (kind !== 'name' || text !== '')) continue
-    const read = readField(field, kind, text, plain[field], rules)
+    const read = readField(field, HORSE_FIELDS[field], text, plain[field], rules)
     if ('problem' in read) problems.push(read.problem)
     else changes.set(field, read.value)
   }

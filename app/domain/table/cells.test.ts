@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HorseDocument } from '#app/domain/documents.ts'
-import { applyHorseForm } from '#app/domain/horse-form/horse-form.ts'
+
 import { KNOWN_WORDS } from '#app/domain/interchange/words.ts'
 import { rounds } from '../../../tests/rounds.ts'
-import { cellTexts, readCells, type TypedCell } from './cells.ts'
+import { cellTexts, horseCells, readCells, type TypedCell } from './cells.ts'
 import { readColumns, TABLE_COLUMNS } from './columns.ts'
 
 const RULES = { year: 2026, categories: KNOWN_WORDS.category }
@@ -14,8 +14,8 @@ const textOf = (of: HorseDocument, field: string) =>
 
 /** The horse after the cells, and why some were refused. */
 function changed(before: HorseDocument, typed: readonly TypedCell[]) {
-  const { form, problems } = readCells(before, before, typed, RULES)
-  const read = applyHorseForm(before, before, form, RULES)
+  const { form, problems } = readCells(before, before, typed, horseCells(RULES))
+  const read = horseCells(RULES).apply(before, before, form)
   if (!read.ok) throw new Error('a form of cells is refused')
   return { after: read.document as HorseDocument, problems }
 }

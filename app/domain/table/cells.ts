@@ -1,15 +1,7 @@
 /** Cells of the table of horses: what they show, and what is stored for what is typed or pasted into them. */
 import { categoryLabel } from '#app/domain/categories.ts'
-import { type HorseDocument, readFlag, readList } from '#app/domain/documents.ts'
-import { HORSE_FLAGS, type HorseFlag } from '#app/domain/horse/form-fields.ts'
-import {
-  applyHorseForm,
-  type FormRules,
-  type HorseProblem,
-  horseForm,
-  type SentHorseForm,
-  shownText,
-} from '#app/domain/horse-form/horse-form.ts'
+import { readFlag, readList } from '#app/domain/documents.ts'
+import { applyHorseForm, type FormRules, type HorseProblem, shownText } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS, NO_WORDS, sureWord, YES, YES_WORDS } from '#app/domain/interchange/words.ts'
 import type { OwnProblem } from '#app/domain/own-fields/kinds.table.ts'
 import { inOneLine } from './block.ts'
@@ -18,9 +10,6 @@ import { SHOWN, type ShownForm } from './forms.ts'
 
 type Plain = Record<string, unknown>
 export type CellTexts = Record<string, string>
-
-const FLAGS: readonly string[] = HORSE_FLAGS
-const isFlag = (field: string): field is HorseFlag => FLAGS.includes(field)
 
 /**
  * The text of each cell of a record: what its form shows, a category by its name, `ja` or nothing. A cell that is not
@@ -59,46 +48,63 @@ export type CellProblem =
   | HorseProblem
   | { field: string; reason: 'yes-or-no' | 'too-long' | 'read-only' }
   | { field: string; reason: 'changed'; now: string }
+  | { field: string; reason: 'said'; text: string }
   | ({ field: string } & OwnProblem)
 
 const LONGEST = 10_000 // as in forms
 
+/** What the cells of a record send, by field. */
+export type SentForm = Readonly<Record<string, string | boolean>>
+/** How a record's cells are stored: by the rules of its form. `exact` as it is stored, `plain` as rules read it. */
+export type CellForm = {
+  of: Tabled
+  apply: (
+    exact: Plain,
+    plain: Plain,
+    cells: SentForm,
+  ) => { ok: true; document: Plain } | { ok: false; problems: readonly CellProblem[] }
+}
+
+export const horseCells = (rules: FormRules): CellForm => ({
+  of: 'horses',
+  apply: (exact, plain, cells) => applyHorseForm(exact, plain, cells, rules),
+})
+
 /**
- * The form that the typed cells of one horse make, with only those that may be stored, and why the others may not. The
- * rules are those of the horse's form (`applyHorseForm`), and one wrong cell takes no other with it. Stored values stay
- * where the text is the same.
+ * The form that the typed cells of one record make, with only those that may be stored, and why the others may not. The
+ * rules are those of the record's form, and one wrong cell takes no other with it. Stored values stay where the text is
+ * the same.
  */
 export function readCells(
   exact: Plain,
-  plain: HorseDocument,
+  plain: Plain,
   typed: readonly TypedCell[],
-  rules: FormRules,
-): { form: SentHorseForm; problems: CellProblem[] } {
-  const before = horseForm(plain)
+  { of, apply }: CellForm,
+): { form: Record<string, string | boolean>; problems: CellProblem[] } {
+  const before = SHOWN[of](plain)
   const problems: CellProblem[] = []
   const form: Record<string, string | boolean> = {}
   /** Whether the same was stored meanwhile, perhaps written otherwise: by another, or by this block sent before. */
   const isStored = (column: TableColumn, value: string | boolean) => {
-    const read = applyHorseForm(exact, plain, { [column.key]: value }, rules)
-    const after = read.ok ? (read.document as HorseDocument) : null // of the same horse
-    return after !== null && cellText(after, horseForm(after), column) === cellText(plain, before, column)
+    const read = apply(exact, plain, { [column.key]: value })
+    return read.ok && cellText(read.document, SHOWN[of](read.document), column) === cellText(plain, before, column)
   }
   for (const { field, was, to } of typed) {
-    const column = findColumn(field)
+    const column = findColumn(field, of)
     const text = to.replaceAll('\0', '').toWellFormed()
     const now = column === null ? null : cellText(plain, before, column)
     if (now !== null && isSame(text, now)) continue
     if (now === null || !column?.isEdited) problems.push({ field, reason: 'read-only' })
     else if (text.length > LONGEST) problems.push({ field, reason: 'too-long' })
     else {
-      const read = formValue(field, column.isLong ? text : inOneLine(text))
+      const read = formValue(column, column.isLong ? text : inOneLine(text))
       if (read === null) problems.push({ field, reason: 'yes-or-no' })
       else if (isSame(was, now)) form[field] = read
       else if (!isStored(column, read)) problems.push({ field, reason: 'changed', now })
     }
   }
-  const wrong = (cells: SentHorseForm) => {
-    const read = applyHorseForm(exact, plain, cells, rules)
+  const wrong = (cells: SentForm) => {
+    const read = apply(exact, plain, cells)
     return read.ok ? [] : read.problems
   }
   for (let found = wrong(form); found.length > 0; found = wrong(form)) problems.push(...takeOut(form, found, wrong))
@@ -130,9 +136,9 @@ const isSame = (one: string, other: string) => tidy(one) === tidy(other)
 const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
 /** What the form would send for a cell; null for neither yes nor no. */
-function formValue(field: string, text: string): string | boolean | null {
+function formValue({ key: field, kind }: TableColumn, text: string): string | boolean | null {
   const word = text.trim().toLocaleLowerCase('sv')
-  if (isFlag(field)) return YES_WORDS.includes(word) ? true : word === '' || NO_WORDS.includes(word) ? false : null
+  if (kind === 'flag') return YES_WORDS.includes(word) ? true : word === '' || NO_WORDS.includes(word) ? false : null
   if (field === 'gender') return sureWord('gender', text) ?? text
   if (field !== 'category') return text
   const named = KNOWN_WORDS.category.find((one) => categoryLabel(one)?.toLocaleLowerCase('sv') === word)

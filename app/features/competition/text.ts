@@ -123,6 +123,7 @@ export const competitionText = {
   horseMissing: exact.horseMissing,
   gone: exact.notInList,
   tooYoung: exact.tooYoung,
+  noSuchDiscipline: 'Det finns ingen sådan gren.',
   noSuchClass: 'Klassen finns inte för hästens höjd i den grenen. Välj en klass ur listan.',
   notOnLadder: (horse: string) =>
     `${horse} står i en klass som inte finns på grenens stege för hästens höjd. Välj klass under Ändra gren eller klass.`,

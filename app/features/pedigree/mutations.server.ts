@@ -31,7 +31,7 @@ export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
 export type ImpossibleEntry = { ok: false; reason: 'impossible'; problems: Contradiction[] }
 type EntryRefusal = OwnAncestor | ImpossibleEntry | Asking
 
-const ownAncestorText = (way: readonly string[], name: string, sire: unknown) => ({
+export const ownAncestorText = (way: readonly string[], name: string, sire: unknown) => ({
   text: relationText.ownAncestor(name, way),
   field: way[1] === sire ? 'sire' : 'dam',
 })
@@ -49,7 +49,7 @@ type Fields = Record<string, unknown>
 const plain = (document: Fields) => readDocument('pedigree', { doc: JSON.stringify(document) })
 
 /** What a new or changed entry cannot be, or asks. Only what is changed is judged. `name`: the stored one, if any. */
-async function judgeEntry(
+export async function judgeEntry(
   trx: Trx,
   { before, after, name }: { before: Fields; after: Fields; name: string },
   judging: Judging,

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellTexts } from '#app/domain/table/cells.ts'
 import { TABLE_COLUMNS } from '#app/domain/table/columns.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
-import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
-import { arbitraryDocument } from '../../../tests/arbitrary-documents.ts'
-import { rounds } from '../../../tests/rounds.ts'
+import { pasteRandomBlocks, shownCells } from '../../../tests/random-blocks.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { findTotals } from './data.server.ts'
-import { changeCells } from './mutations.server.ts'
+import { changeCells, HORSE_TABLE } from './mutations.server.ts'
 
 const STUD: Record<string, Record<string, unknown>> = {
   a: { name: 'Åke', category: 'stallions', gender: 'Hingst', age: 2010, height: 168, titles: ['Elit', 7], own: [1] },
@@ -34,15 +31,6 @@ async function fill(store: Store) {
   expect(await commit(store, 'test', 'import', changes)).toMatchObject({ ok: true })
 }
 
-type Texts = Record<string, Record<string, string>>
-
-/** What every cell of the table shows. */
-async function shown(store: Store): Promise<Texts> {
-  const rows = await store.db.selectFrom('horses').select(['id', 'doc']).orderBy('id').execute()
-  const texts = rows.map((row) => [row.id, cellTexts(readDocument('horses', row), TABLE_COLUMNS)])
-  return Object.fromEntries(texts) as Texts
-}
-
 const cell = (id: string, field: string, was: string, to: string) => ({ id, field, was, to })
 
 const anyText = fc.oneof(
@@ -50,18 +38,6 @@ const anyText = fc.oneof(
   fc.constantFrom('EeAa', 'Elit, ELI', 'Åke', 'Ella', 'Cia', '8 8 8', '3.2', 'https://example.org/a.jpg', 'två\nrader'),
   fc.string({ maxLength: 8 }),
 )
-const RANDOM = ['r0', 'r1', 'r2']
-const anyHorses = fc.array(arbitraryDocument('horses'), { maxLength: RANDOM.length })
-const anyBlock = fc.uniqueArray(
-  fc.record({
-    id: fc.constantFrom(...Object.keys(STUD), ...RANDOM, 'finns-inte'),
-    field: fc.constantFrom(...TABLE_COLUMNS.map(({ key }) => key)),
-    to: anyText,
-    isStale: fc.constantFrom(false, false, false, true),
-  }),
-  { selector: ({ id, field }) => `${id}/${field}`, minLength: 1, maxLength: 12 },
-)
-
 describeOnBothEngines('A block of cells', (open) => {
   test('is one commit and one undo; a refused cell takes no other with it', async () => {
     const store = await open()
@@ -91,7 +67,7 @@ describeOnBothEngines('A block of cells', (open) => {
       { id: 'c', field: 'owner', problem: { field: 'owner', reason: 'changed', now: '' } },
       { id: 'x', field: 'owner', problem: 'gone' },
     ])
-    const texts = await shown(store)
+    const texts = await shownCells(store)
     expect([texts['a']?.['height'], texts['b']?.['height'], texts['b']?.['owner']]).toEqual(['170', '165 cm', 'Anna'])
     const entry = await store.db.selectFrom('journal').select('action').where('revision', '=', 2).executeTakeFirst()
     expect(entry?.action).toBe('table-cells')
@@ -112,7 +88,7 @@ describeOnBothEngines('A block of cells', (open) => {
     const cells = [cell('a', 'owner', '', 'Anna'), cell('a', 'height', '168', '170')]
     const result = await changeCells(store, 'Anna', { cells, ...YEAR })
     expect(result.ok && result.refused).toMatchObject([{ field: 'height', problem: { reason: 'changed', now: '169' } }])
-    expect((await shown(store))['a']).toMatchObject({ color: 'Fux', height: '169', owner: 'Anna' })
+    expect((await shownCells(store))['a']).toMatchObject({ color: 'Fux', height: '169', owner: 'Anna' })
   })
 
   test('is judged by the horses around it: a contradiction is refused, an odd value asked about', async () => {
@@ -223,55 +199,7 @@ describeOnBothEngines('A block of cells', (open) => {
   test('whatever it holds, cells show what is stored, refused ones stay, and one undo restores every document', async () => {
     const store = await open()
     await fill(store)
-    await fc.assert(
-      fc.asyncProperty(anyHorses, fc.array(anyBlock, { minLength: 1, maxLength: 3 }), async (horses, blocks) => {
-        const made = horses.map((horse, at): Change => {
-          const document = { ...horse, name: `Häst ${at}` }
-          return { op: 'create', collection: 'horses', id: RANDOM[at], document }
-        })
-        expect(await commit(store, 'test', 'import', made)).toMatchObject({ ok: true })
-        const exports: string[] = []
-        const revisions: number[] = []
-        for (const block of blocks) {
-          const before = await shown(store)
-          exports.push(await exportText(store))
-          const cells = block.map(({ id, field, to, isStale }) =>
-            cell(id, field, isStale ? 'något annat' : (before[id]?.[field] ?? ''), to),
-          )
-          const result = await changeCells(store, 'Anna', { cells, ...YEAR })
-          if (!result.ok) throw new Error(JSON.stringify(result))
-          const after = await shown(store)
-          const isRefused = (one: (typeof cells)[number]) =>
-            result.refused.some(({ id, field }) => id === one.id && field === one.field)
-          for (const one of cells) {
-            const now = after[one.id]?.[one.field] ?? ''
-            if (isRefused(one) && result.followed.length === 0) expect(now).toBe(before[one.id]?.[one.field] ?? '')
-            // Typing what the cell shows changes nothing.
-            if (isRefused(one) || TABLE_COLUMNS.find(({ key }) => key === one.field)?.isEdited !== true) continue
-            const same = await changeCells(store, 'Anna', { cells: [{ ...one, was: now, to: now }], ...YEAR })
-            expect(same).toMatchObject({ isWritten: false, refused: [] })
-          }
-          const touched = new Set(cells.map(({ id }) => id))
-          if (result.followed.length === 0) {
-            for (const [id, texts] of Object.entries(after)) if (!touched.has(id)) expect(texts).toEqual(before[id])
-          }
-          if (result.isWritten) revisions.push(result.revision)
-          else expect(await exportText(store)).toBe(exports.pop())
-        }
-        for (const [at, revision] of [...revisions.entries()].toReversed()) {
-          expect(await undo(store, 'Anna', revision)).toMatchObject({ ok: true })
-          expect(await exportText(store)).toBe(exports[at])
-        }
-        const present = await store.db
-          .selectFrom('horses')
-          .select(['id', 'version'])
-          .where('id', 'in', RANDOM)
-          .execute()
-        const removed = present.map((row): Change => ({ op: 'delete', collection: 'horses', ...row }))
-        expect(await commit(store, 'test', 'delete-horse', removed)).toMatchObject({ ok: true })
-      }),
-      { numRuns: rounds(15) },
-    )
+    await pasteRandomBlocks(store, { table: HORSE_TABLE, ids: Object.keys(STUD), text: anyText })
   })
 
   test('columns are summed over every horse that the filter leaves', async () => {

@@ -25,7 +25,11 @@ export const SentCells = z.union([
       .regex(/^\d{1,15}$/)
       .transform(Number),
   }),
-  z.object({ block: z.string(), sure: z.string().default('') }),
+  z.object({
+    of: z.enum(['horses', 'pedigree', 'competition']).default('horses'),
+    block: z.string(),
+    sure: z.string().default(''),
+  }),
 ])
 
 /** What it gets back. */

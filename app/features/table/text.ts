@@ -1,7 +1,14 @@
 import { formatNumber } from '#app/domain/swedish.ts'
+import type { Tabled } from '#app/domain/table/columns.ts'
 import type { ColumnTotal } from '#app/domain/table/totals.ts'
 
 const cells = (count: number) => (count === 1 ? 'En cell' : `${count} celler`)
+
+const NAMES: Readonly<Record<Tabled, readonly [string, string]>> = {
+  horses: ['häst', 'hästar'],
+  pedigree: ['släkting', 'släktingar'],
+  competition: ['rad', 'rader'],
+}
 
 export const tableText = {
   list: 'Lista',
@@ -9,7 +16,11 @@ export const tableText = {
   name: 'Namn',
   own: 'eget fält',
   ownFields: 'Gör en egen kolumn',
-  caption: 'Hästarna med sina uppgifter',
+  caption: {
+    horses: 'Hästarna med sina uppgifter',
+    pedigree: 'Släktingarna med sina uppgifter',
+    competition: 'Tävlingslistan med sina uppgifter',
+  } satisfies Record<Tabled, string>,
   about: 'i tabellen',
   kept: 'Inte sparad än',
 
@@ -28,7 +39,10 @@ export const tableText = {
   sum: 'Summa',
   counting: 'Räknar …',
   span: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
-  all: (total: number) => (total === 1 ? '1 häst' : `${formatNumber(total)} hästar`),
+  all: (total: number, of: Tabled) => {
+    const [one, many] = NAMES[of]
+    return total === 1 ? `1 ${one}` : `${formatNumber(total)} ${many}`
+  },
   onPage: (shown: number) => `${shown} på den här sidan`,
 
   marked: (count: number) => cells(count),
@@ -79,7 +93,7 @@ export const cellText = {
   'too-long': 'Texten är för lång',
   'read-only': 'Den här uppgiften ändras inte i tabellen',
   changed: (now: string) => (now === '' ? 'Någon annan har tagit bort uppgiften' : `Någon annan har skrivit ${now}`),
-  gone: 'Hästen finns inte längre',
+  gone: (of: Tabled) => (of === 'horses' ? 'Hästen finns inte längre' : 'Raden finns inte längre'),
   removes: (name: string, where: string) => `${name} tas då bort ur ”${where}”.`,
   removed: (name: string, where: string) => `${name}: borttagen ur ”${where}”`,
   became: (name: string, what: string, from: string, to: string) =>
@@ -88,7 +102,7 @@ export const cellText = {
 } as const
 
 export const wishText = {
-  title: (count: number) => (count === 0 ? 'Filtrera kolumner' : `Filtrera kolumner (${count})`),
+  title: (count: number) => (count === 0 ? 'Välj rader' : `Välj rader (${count})`),
   lead: 'Filter finns för kolumnerna som visas. Flera ord i ett fält: skilj dem med kommatecken.',
   set: 'Filter på kolumner',
   from: 'Från',

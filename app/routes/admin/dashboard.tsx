@@ -38,7 +38,7 @@ import { LastPublished } from '#app/features/publish/components/publish-page.tsx
 import { publishedLine, publishNotices } from '#app/features/publish/data.server.ts'
 import { setOne } from '#app/features/settings/mutations.server.ts'
 import { FIRST_DAY_AWAY, LEFT_ELSEWHERE } from '#app/features/settings/schema/defaults.ts'
-import { SAVED_VIEW_START, savedTabs, savedViews } from '#app/features/table/view/saved-views.ts'
+import { SAVED_VIEW_START, savedTabs, savedViews, VIEWED_PATHS } from '#app/features/table/view/saved-views.ts'
 import { LeaveDemo } from '#app/features/welcome/components/leave-demo.tsx'
 import { countOwnInDemo } from '#app/features/welcome/data.server.ts'
 import { leaveDemo } from '#app/features/welcome/mutations.server.ts'
@@ -132,7 +132,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       glance: glanceView(glance, accepted),
       yearAhead: stud.value && yearCounts(stud.value, yearNotices, date),
       attention,
-      views: savedTabs('/admin/horses', savedViews(views), ''),
+      views: VIEWED_PATHS.flatMap((path) => savedTabs(path, savedViews(views), '')),
     }
   })
 }
@@ -205,7 +205,7 @@ export default function Dashboard({
             </ButtonLink>
           ))}
           {views.map(({ href, label }) => (
-            <ButtonLink key={label} to={href} kind="quiet">
+            <ButtonLink key={href + label} to={href} kind="quiet">
               {label}
             </ButtonLink>
           ))}

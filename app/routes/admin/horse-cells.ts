@@ -3,7 +3,9 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { inTheWay } from '#app/desk/in-the-way.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { deskText } from '#app/desk/text.ts'
-import { changeCells } from '#app/features/table/mutations.server.ts'
+import { COMPETITION_TABLE } from '#app/features/competition/mutations/cells.server.ts'
+import { ENTRY_TABLE } from '#app/features/pedigree/mutations/cells.server.ts'
+import { changeCells, HORSE_TABLE } from '#app/features/table/mutations.server.ts'
 import { type CellsAnswer, SentBlock, SentCells } from '#app/features/table/schema.ts'
 import { tableText } from '#app/features/table/text.ts'
 import { followedText, refusalText, writtenMeanwhile } from '#app/features/table/view/table.ts'
@@ -11,8 +13,10 @@ import { logError } from '#app/log/log.ts'
 import { undo } from '#app/store/undo.ts'
 import type { Route } from './+types/horse-cells'
 
+const TABLES = { horses: HORSE_TABLE, pedigree: ENTRY_TABLE, competition: COMPETITION_TABLE } as const
+
 /**
- * Saves a block of cells of the table of horses, or undoes one; answers with JSON. A block that is sent twice is saved
+ * Saves a block of cells of a table, or undoes one; answers with JSON. A block that is sent twice is saved
  * once: each cell says which text it replaces.
  */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const why = undone.reason === 'changed-later' ? deskText.undo.changedLater : deskText.undo.failed
       return answer({ ok: false, text: [why, ...names].join(' ') }, 409)
     }
-    const result = await changeCells(store, email, { cells: sent.cells, year, sure: sent.sure })
+    const result = await changeCells(store, email, { cells: sent.cells, year, sure: sent.sure }, TABLES[sent.of])
     if (!result.ok) return answer({ ok: false, text: tableText.failed }, 409)
     return answer({
       ok: true,
@@ -39,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       refused: result.refused.map((cell) => ({
         id: cell.id,
         field: cell.field,
-        text: refusalText(cell),
+        text: refusalText(cell, sent.of),
         question: 'question' in cell ? cell.question.key : null,
         now: writtenMeanwhile(cell),
       })),
@@ -56,9 +60,9 @@ function readSent(form: Record<string, unknown>) {
   const sent = SentCells.safeParse(form)
   if (!sent.success) return null
   if ('revision' in sent.data) return sent.data
-  const { block, sure } = sent.data
+  const { of, block, sure } = sent.data
   try {
-    return { cells: SentBlock.parse(JSON.parse(block)), sure: new Set(sure.split(' ')) }
+    return { of, cells: SentBlock.parse(JSON.parse(block)), sure: new Set(sure.split(' ')) }
   } catch {
     return null
   }

@@ -1,16 +1,23 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { ChooseForm } from '#app/desk/choose-rows.tsx'
-import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { formPath } from '#app/desk/form-path.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
-import { findRemembered, forgetPlan } from '#app/desk/remembered.server.ts'
-import { fieldsAbout } from '#app/domain/own-fields/own-field.ts'
+import { findRemembered } from '#app/desk/remembered.server.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { BulkBar } from '#app/features/bulk/components/bulk-bar.tsx'
 import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
 import { CHANGE_PATH } from '#app/features/bulk/view.ts'
 import { DOCTOR_PATH } from '#app/features/doctor/components/finding-actions.tsx'
 import { DeskTable } from '#app/features/horses/components/desk-table.tsx'
-import { ADMIN_HORSES_PER_PAGE, countViews, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
+import { HORSE_SORTING } from '#app/features/horses/data/desk-filter.ts'
+import {
+  ADMIN_HORSES_PER_PAGE,
+  countViews,
+  findAdminHorses,
+  horsesOf,
+} from '#app/features/horses/data/desk-list.server.ts'
 import { deskListText } from '#app/features/horses/text/desk-list.ts'
 import { horsesText } from '#app/features/horses/text/list.ts'
 import {
@@ -21,21 +28,16 @@ import {
   orderWord,
   readAdminFilter,
 } from '#app/features/horses/view/desk-list.ts'
-import { findOwnFields, findOwnTexts } from '#app/features/own-fields/data.server.ts'
-import { ColumnChooser } from '#app/features/table/components/column-chooser.tsx'
-import { HorseTable } from '#app/features/table/components/horse-table.tsx'
-import { SavedViews } from '#app/features/table/components/saved-views.tsx'
-import { WishForm } from '#app/features/table/components/wish-form.tsx'
-import { findTotals } from '#app/features/table/data.server.ts'
-import { forgetView, MOST_VIEWS, SaveView, saveView } from '#app/features/table/mutations/saved-views.server.ts'
-import { tableText, viewsText } from '#app/features/table/text.ts'
-import { asTables, columnChoices, columnsOf, isTable, otherView, tableWords } from '#app/features/table/view/address.ts'
+import { findOwnFields } from '#app/features/own-fields/data.server.ts'
+import { CellTable } from '#app/features/table/components/cell-table.tsx'
+import { OtherView, TableTools } from '#app/features/table/components/table-tools.tsx'
+import { readTable } from '#app/features/table/data.server.ts'
+import { viewPlans } from '#app/features/table/mutations/saved-views.server.ts'
+import { asTables, isTable, otherView, tableWords } from '#app/features/table/view/address.ts'
 import { SAVED_VIEW_START, savedTabs, savedViews, withSaved } from '#app/features/table/view/saved-views.ts'
-import { horseTableView } from '#app/features/table/view/table.ts'
 import { wishView } from '#app/features/table/view/wishes.ts'
 import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { failureSaying } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
@@ -51,38 +53,40 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = listOf(search)
   return readOrFail(async () => {
     const page = readPage(search)
-    const isShown = isTable(search)
-    const revision = await store.revision()
-    const isWished = filter.wishes !== undefined
-    const fields = isShown || isWished ? fieldsAbout(await findOwnFields(store.db), 'horses') : []
-    const columns = columnsOf(search, fields)
-    const [{ total, horses: rows }, counts, remembered, totals] = await Promise.all([
-      findAdminHorses(store.db, filter, page),
+    const shown = isTable(search)
+      ? await readTable(store, search, {
+          of: 'horses',
+          path: PATH,
+          filter,
+          narrow: (db) => horsesOf(db, filter),
+          order: HORSE_SORTING[filter.order],
+          hrefOf: ({ name }) => formPath(deskPath(name), list === '' ? {} : { lista: list }),
+        })
+      : null
+    const fields = shown || filter.wishes === undefined ? [] : await findOwnFields(store.db)
+    const [listed, counts, remembered] = await Promise.all([
+      shown ? { total: shown.total, horses: [] } : findAdminHorses(store.db, filter, page),
       countViews(store, year),
       findRemembered(store.db, SAVED_VIEW_START),
-      isShown ? findTotals(store, filter, columns) : {},
     ])
     const saved = savedViews(remembered)
-    const shown = fields.filter(({ id }) => columns.some(({ key }) => key === id))
-    const own = await findOwnTexts(store.db, rows, shown)
     return {
       saved,
-      lines: isShown ? [] : rows.map((row) => adminListLine(row, year, list)),
-      table: isShown ? horseTableView(columns, { rows, totals, list, revision, own }) : null,
-      columns: isShown ? columnChoices(PATH, search, fields) : null,
+      lines: listed.horses.map((row) => adminListLine(row, year, list)),
+      table: shown?.table ?? null,
+      columns: shown?.columns ?? null,
       wishes:
-        isShown || isWished
-          ? wishView({ path: PATH, search, columns: isShown ? columns : [], own: fields, of: 'horses' })
-          : null,
+        shown?.wishes ??
+        (filter.wishes === undefined ? null : wishView({ path: PATH, search, columns: [], own: fields, of: 'horses' })),
       other: otherView(PATH, search),
       words: [...Object.entries(tableWords(search)), ...new URLSearchParams(filter.wishes)],
       views: [
         ...withSaved(asTables(horseViews(search, counts, year), search), savedTabs(PATH, saved, list)),
         { href: DOCTOR_PATH, label: deskListText.views.contradictions, count: null, isCurrent: false },
       ],
-      total,
+      total: listed.total,
       page,
-      pages: pageCount(total, ADMIN_HORSES_PER_PAGE),
+      pages: pageCount(listed.total, ADMIN_HORSES_PER_PAGE),
       filters: adminFilters(search),
       typed: search.get('q')?.trim() ?? '',
       born: search.get('fodd')?.trim() ?? '',
@@ -92,24 +96,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { search } = args.url
-  return runAdminIntents(args, {
-    save: adminPlan({
-      schema: SaveView,
-      run: ({ store, actor, values }) => saveView(store, actor, values),
-      refusals: { 'too-many-views': { text: viewsText.tooMany(MOST_VIEWS) } },
-      failure: adminText.somethingWrong,
-      done: ({ values: { list } }) => ({ message: viewsText.saved, to: list === '' ? PATH : `${PATH}?${list}` }),
-    }),
-    forget: forgetPlan(forgetView, {
-      refusals: { 'view-gone': { text: viewsText.gone, status: 404 } },
-      failure: adminText.somethingWrong,
-      message: viewsText.removed,
-      to: PATH + search,
-    }),
-  })
-}
+export const action = (args: Route.ActionArgs) => runAdminIntents(args, viewPlans(PATH, args.url.search))
 
 export default function AdminHorses({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -142,24 +129,14 @@ export default function AdminHorses({ loaderData, actionData }: Route.ComponentP
         fields: filters,
         hidden: [...words, ...(born === '' ? [] : [['fodd', born] as const])],
       }}
-      ways={
-        <ButtonLink kind="quiet" small to={other}>
-          {table === null ? tableText.table : tableText.list}
-        </ButtonLink>
-      }
+      ways={<OtherView to={other} isTable={table !== null} />}
       found={horsesText.found(total)}
       nothing={{ text: adminText.allHorses.nothing, showAll: horsesText.showAll }}
       isEmpty={total === 0 || (table?.rows ?? lines).length === 0}
       page={page}
       pages={pages}
-      above={
-        <>
-          {columns === null ? null : <ColumnChooser path={PATH} choices={columns} />}
-          {wishes === null ? null : <WishForm path={PATH} view={wishes} />}
-        </>
-      }
+      above={<TableTools path={PATH} columns={columns} wishes={wishes} saved={saved} list={list} answer={actionData} />}
     >
-      <SavedViews views={saved} list={list} answer={actionData} />
       <ChooseForm list={`${list} ${page}`} action={CHANGE_PATH} names={{ row: BULK_KEYS.horse, all: BULK_KEYS.all }}>
         {(chosen) => (
           <>
@@ -169,7 +146,7 @@ export default function AdminHorses({ loaderData, actionData }: Route.ComponentP
             {table === null ? (
               <DeskTable lines={lines} order={order} box={BULK_KEYS.horse} />
             ) : (
-              <HorseTable view={table} order={order} name={BULK_KEYS.horse} total={total} />
+              <CellTable view={table} order={order} name={BULK_KEYS.horse} total={total} />
             )}
             <BulkBar chosen={chosen} total={total} />
           </>

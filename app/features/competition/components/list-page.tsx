@@ -6,6 +6,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { ListFilters } from '#app/desk/list-filters.tsx'
 import { competitionText } from '#app/features/competition/text.ts'
 import type { CompetitionListView, ReadyLine } from '#app/features/competition/view/list.ts'
+import { OtherView } from '#app/features/table/components/table-tools.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
@@ -38,6 +39,7 @@ export function CompetitionListPage({ data, path, comparedPath, answer }: Props)
             {competitionText.list.compare}
           </ButtonLink>
         )}
+        {isEmpty ? null : <OtherView to={`${path}?vy=tabell`} isTable={false} />}
       </Actions>
       {isEmpty ? (
         <Empty text={competitionText.list.empty} />

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { readYear } from '#app/domain/age.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
@@ -5,8 +6,9 @@ import { comparePlaces, type EntryPlace, placeEntry } from '#app/domain/competit
 import { type HeightGroup, isInHeightGroup } from '#app/domain/competition/height-group.ts'
 import { pageCount } from '#app/domain/pages.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { type Narrowing, wished } from '#app/features/own-fields/data/values.server.ts'
 import { BY_NAME } from '#app/store/rows.ts'
-import type { Db } from '#app/store/tables.ts'
+import type { Db, Tables, Trx } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry, type StoredEntry } from './entries.server.ts'
 
 export const NO_DISCIPLINE = '-'
@@ -64,13 +66,18 @@ async function tally(db: Db, search: string | undefined): Promise<Tallies> {
 }
 
 /** Entries whose name contains the search. */
-export function searched(db: Db, search: string | undefined) {
-  const query = db.selectFrom('competition')
+export const searched = (db: Db, search: string | undefined) => searchedIn(db.selectFrom('competition'), search)
+
+function searchedIn<O>(query: SelectQueryBuilder<Tables, 'competition', O>, search: string | undefined) {
   const key = search === undefined ? '' : swedishSortKey(search)
   // A key has only letters, digits and single spaces, so no wildcards.
   if (key !== '') return query.where('sort_key', 'like', `%${key}%`)
   return search === undefined || search === '' ? query : query.where('name', '=', search)
 }
+
+/** What the table's filters leave of the entries. */
+export const competitionOf = (db: Trx, search: string | undefined, wishes: string): Promise<Narrowing<'competition'>> =>
+  wished(db, 'competition', wishes, (query) => searchedIn(query, search))
 
 const knownSpellings = (tallies: Tallies) =>
   [...tallies].flatMap(([discipline, { spellings }]) => (discipline === null ? [] : spellings))

@@ -1,7 +1,7 @@
 import type { Asking } from '#app/desk/sure.ts'
 import { type ChangedRecord, type Contradiction, isJudged, judgeChange } from '#app/domain/doctor/judge-change.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
-import { type Documents, type HorseDocument, readText } from '#app/domain/documents.ts'
+import { type Documents, type HorseDocument, type PedigreeDocument, readText } from '#app/domain/documents.ts'
 import type { HorseTextField } from '#app/domain/horse/form-fields.ts'
 import type { HorseProblem } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
@@ -16,7 +16,13 @@ import type { Trx } from '#app/store/tables.ts'
 type Planned = ReadonlyMap<string, HorseDocument>
 
 /** The present year, and the questions that were answered with yes: their keys, or all of them. */
-export type Judging = { year: number; sure: ReadonlySet<string> | 'all'; planned?: Planned }
+export type Judging = {
+  year: number
+  sure: ReadonlySet<string> | 'all'
+  planned?: Planned
+  /** The same of pedigree entries. */
+  entries?: ReadonlyMap<string, PedigreeDocument>
+}
 
 export type Judgement = {
   /** From the record through its parents back to itself; null if it is not its own ancestor. */
@@ -31,7 +37,7 @@ const MOST_FOALS = 500
 export async function judgeRecord(
   trx: Trx,
   change: ChangedRecord,
-  { year, sure, planned = new Map() }: Judging,
+  { year, sure, planned = new Map(), entries: listed = new Map() }: Judging,
 ): Promise<Judgement> {
   const { collection, before, after, name } = change
   const parents = parentsOf(after, null)
@@ -40,20 +46,20 @@ export async function judgeRecord(
   const way = ['name', 'sire', 'dam'].some(isChanged)
     ? wayToItself(
         { ...parents, name: readText(after['name']) ?? name, formerName: name },
-        await ancestryOf(trx, names, planned),
+        await ancestryOf(trx, names, planned, listed),
       )
     : null
   if (!isJudged(before, after)) return { way, refused: [], asking: null }
   const foals = isChanged('age') || isChanged('gender') ? await foalsOf(trx, name, planned) : []
   const horses = [...asPlanned(await named(trx, 'horses', names), planned), ...foals]
-  const entries = await named(trx, 'pedigree', names)
-  const listed = entries.find(({ document }) => document.name.trim() === name)?.document
-  const { sire, dam } = parentsOf(null, collection === 'horses' ? listed : null)
+  const entries = asPlanned(await named(trx, 'pedigree', names), listed)
+  const beside = entries.find(({ document }) => document.name.trim() === name)?.document
+  const { sire, dam } = parentsOf(null, collection === 'horses' ? beside : null)
   const more = [sire, dam].filter((one) => one !== null && !names.includes(one)).map(String)
   if (more.length > 0) {
     // The parents that only the horse's entry knows.
     horses.push(...asPlanned(await named(trx, 'horses', more), planned))
-    entries.push(...(await named(trx, 'pedigree', more)))
+    entries.push(...asPlanned(await named(trx, 'pedigree', more), listed))
   }
   const around = { year, horses, entries, foals: foals.map(({ document }) => document.name.trim()) }
   const { refused, asked } = judgeChange(change, around)
@@ -82,16 +88,19 @@ export async function judgeHorse(
 }
 
 /** All known ancestors, as the same commit leaves them. */
-async function ancestryOf(trx: Trx, names: readonly string[], planned: Planned) {
-  if (planned.size === 0) return findAncestry(trx, names)
-  const horses = [...planned.values()]
-  const entries = await named(
-    trx,
-    'pedigree',
-    horses.map(({ name }) => name.trim()),
-  )
-  const byName = new Map(entries.map(({ document }) => [document.name.trim(), document]))
-  const parents = new Map(horses.map((horse) => [horse.name.trim(), parentsOf(horse, byName.get(horse.name.trim()))]))
+async function ancestryOf(
+  trx: Trx,
+  names: readonly string[],
+  planned: Planned,
+  listed: NonNullable<Judging['entries']>,
+) {
+  if (planned.size + listed.size === 0) return findAncestry(trx, names)
+  const changed = [...planned.values(), ...listed.values()].map(({ name }) => name.trim())
+  const byName = <One extends { name: string }>(stored: readonly Stored<One>[], now: ReadonlyMap<string, One>) =>
+    new Map([...stored.map(({ document }) => document), ...now.values()].map((one) => [one.name.trim(), one]))
+  const horses = byName(await named(trx, 'horses', changed), planned)
+  const entries = byName(await named(trx, 'pedigree', changed), listed)
+  const parents = new Map(changed.map((name) => [name, parentsOf(horses.get(name) ?? null, entries.get(name))]))
   const more = [...parents.values()].flatMap(({ sire, dam }) => [sire, dam]).filter((one) => one !== null)
   return new Map([...(await findAncestry(trx, [...names, ...more])), ...parents])
 }
@@ -105,8 +114,8 @@ async function named<C extends 'horses' | 'pedigree'>(trx: Trx, collection: C, n
   return rows.map((row): Stored<Documents[C]> => ({ ...row, document: readDocument(collection, row) }))
 }
 
-const asPlanned = (horses: readonly Stored<HorseDocument>[], planned: Planned) =>
-  horses.map((horse) => ({ ...horse, document: planned.get(horse.id) ?? horse.document }))
+const asPlanned = <One>(records: readonly Stored<One>[], planned: ReadonlyMap<string, One>) =>
+  records.map((record) => ({ ...record, document: planned.get(record.id) ?? record.document }))
 
 async function foalsOf(trx: Trx, name: string, planned: Planned): Promise<Stored<HorseDocument>[]> {
   const rows = await trx

@@ -30,18 +30,18 @@ export async function findValues<C extends Tabled>(
   const keysOf = (isBeside: boolean) => places.filter((one) => one.isBeside === isBeside).map(({ key }) => key)
   const [inside, outside] = [keysOf(false), keysOf(true)]
   const extras = await valuesBeside(db, outside)
-  // All three have these columns.
-  const records = narrow(db.selectFrom<C>(collection) as never) as unknown as SelectQueryBuilder<
-    Tables,
-    'horses',
-    object
-  >
-  const rows = await records.select(['id', 'name', picked(db, inside).as('picked'), unpicked(db).as('doc')]).execute()
+  const rows = await records(db, collection, narrow)
+    .select(['id', 'name', picked(db, inside).as('picked'), unpicked(db).as('doc')])
+    .execute()
   return rows.map(({ id, name, ...row }) => {
     const [own, other] = [readPicked(row, inside).values(), (extras.get(name) ?? []).values()]
     return { id, values: places.map(({ isBeside }) => (isBeside ? other : own).next().value) }
   })
 }
+
+/** What a filter leaves of a collection, as a query: all three have the columns of the first. */
+export const records = <C extends Tabled>(db: Trx, collection: C, narrow: Narrowing<C>) =>
+  narrow(db.selectFrom<C>(collection) as never) as unknown as SelectQueryBuilder<Tables, 'horses', object>
 
 type Picked = { picked: string | null; doc: string | null }
 

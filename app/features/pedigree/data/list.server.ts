@@ -8,9 +8,10 @@ import {
 } from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { type Narrowing, wished } from '#app/features/own-fields/data/values.server.ts'
 import type { EntryFilter, EntryOrder } from '#app/features/pedigree/schema/entry-filter.ts'
 import { BY_NAME } from '#app/store/rows.ts'
-import type { Db, Tables } from '#app/store/tables.ts'
+import type { Db, Tables, Trx } from '#app/store/tables.ts'
 import { findEntryNames } from './relation.server.ts'
 
 export const LISTED_ENTRIES_PER_PAGE = 100
@@ -40,10 +41,14 @@ function narrowed<O>(query: Query<O>, filter: EntryFilter): Query<O> {
   return narrow
 }
 
+/** What a filter leaves of the entries. */
+export const entriesOf = (db: Trx, filter: EntryFilter): Promise<Narrowing<'pedigree'>> =>
+  wished(db, 'pedigree', filter.wishes, (query) => narrowed(query, filter))
+
 /** Unknown values come last in either direction, on both engines. */
 const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null then 1 else 0 end`
 
-const SORTING: Readonly<Record<EntryOrder, RawBuilder<unknown>>> = {
+export const ENTRY_SORTING: Readonly<Record<EntryOrder, RawBuilder<unknown>>> = {
   name: BY_NAME,
   'name-backwards': sql`sort_key desc, name desc`,
   newest: sql`${lastWithout('created')}, created desc, ${BY_NAME}`,
@@ -65,21 +70,25 @@ export const countEntryViews = countedOnce<EntryCounts>(async (db) =>
 )
 
 /** All filtered entries in the list's order, from the key columns alone: no document is read. */
-const listedEntries = (db: Db, filter: EntryFilter) =>
-  narrowed(db.selectFrom('pedigree'), filter)
+const listedEntries = async (db: Db, filter: EntryFilter) => {
+  const narrow = await entriesOf(db, filter)
+  const query = narrow(db.selectFrom('pedigree'))
     .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
-    .orderBy(SORTING[filter.order])
+    .orderBy(ENTRY_SORTING[filter.order])
+  return { query, narrow }
+}
 
 export async function allListedEntries(db: Db, filter: EntryFilter) {
-  return listedEntries(db, filter).execute()
+  return (await listedEntries(db, filter)).query.execute()
 }
 
 /** One page (from 1) of the filtered entries, and how many there are in all. */
 export async function findListedEntries(db: Db, filter: EntryFilter, page: number) {
-  const { total } = await narrowed(db.selectFrom('pedigree'), filter)
+  const { query, narrow } = await listedEntries(db, filter)
+  const { total } = await narrow(db.selectFrom('pedigree'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await listedEntries(db, filter)
+  const rows = await query
     .limit(LISTED_ENTRIES_PER_PAGE)
     .offset((page - 1) * LISTED_ENTRIES_PER_PAGE)
     .execute()

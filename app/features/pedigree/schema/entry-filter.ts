@@ -1,3 +1,5 @@
+import { wishWords } from '#app/domain/table/wishes.ts'
+
 export const ENTRY_ORDERS = ['name', 'name-backwards', 'newest', 'oldest', 'breed', 'breed-backwards'] as const
 export type EntryOrder = (typeof ENTRY_ORDERS)[number]
 
@@ -9,6 +11,8 @@ export type EntryFilter = {
   gender?: string | undefined
   homebred?: boolean | undefined
   lacksParents?: boolean | undefined
+  /** What columns shall have, as a query (`domain/table/wishes.ts`). */
+  wishes?: string | undefined
   order: EntryOrder
 }
 
@@ -33,6 +37,7 @@ export function readEntryFilter(search: URLSearchParams): EntryFilter {
     gender: word('kon'),
     homebred: homebred === YES ? true : homebred === NO ? false : undefined,
     lacksParents: word('saknas') === YES ? true : undefined,
+    wishes: wishWords(search) || undefined,
     order: ENTRY_ORDERS.find((order) => ORDER_WORDS[order] === word('ordning')) ?? 'name',
   }
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { inOneLine } from '#app/domain/table/block.ts'
 import type { Key } from '#app/domain/table/places.ts'
-import styles from './horse-table.module.css'
+import styles from './cell-table.module.css'
 
 /**
  * The cell that is being changed, and the text that was seen there. `isReplacing`: the text was begun by typing over

@@ -5,19 +5,19 @@ import type { Key } from '#app/domain/table/places.ts'
 import { deskListText } from '#app/features/horses/text/desk-list.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { tableText } from '../text.ts'
-import type { HorseTableView, TableRow } from '../view/table.ts'
+import type { TableRow, TableView } from '../view/table.ts'
 import { CellEditor, type Editing } from './cell-editor.tsx'
-import styles from './horse-table.module.css'
+import styles from './cell-table.module.css'
 import type { Typed } from './typed-cells.ts'
 
-export type Columns = HorseTableView['columns']
+export type Columns = TableView['columns']
 
 type Props = {
   row: TableRow
   /** From 0. */
   at: number
   columns: Columns
-  box: string
+  box: string | null
   /** The marked columns of this row, both included. */
   from: number | null
   to: number | null
@@ -34,7 +34,7 @@ export const choicesId = (key: string) => `val-${key}`
 /** The id of the sentence below a refused cell. */
 const whyId = (at: number, key: string) => `fel-${at}-${key}`
 
-/** A row of the table: the horse, and its cells. */
+/** A row of the table: the record, and its cells. */
 export const CellRow = memo(function CellRow({
   row,
   at,
@@ -51,7 +51,7 @@ export const CellRow = memo(function CellRow({
     <tr>
       <th scope="row" className={styles.name}>
         <span>
-          <RowBox name={box} value={row.id} label={deskListText.choose(row.name)} />
+          {box === null ? null : <RowBox name={box} value={row.id} label={deskListText.choose(row.name)} />}
           <Link to={row.desk}>{row.name}</Link>
         </span>
         {row.isGone ? <small>{tableText.isGone}</small> : null}

@@ -1,4 +1,5 @@
 import { deskText } from '#app/desk/text.ts'
+import type { Tabled } from '#app/domain/table/columns.ts'
 import type { BlockCell } from '../mutations.server.ts'
 import type { CellsAnswer } from '../schema.ts'
 import { tableText } from '../text.ts'
@@ -11,11 +12,11 @@ export type Task = { cells: readonly BlockCell[]; sure: readonly string[] } | { 
 export type Sent = CellsAnswer | { ok: false; text: string; isLost: true }
 
 /** Sends a task. Never throws. */
-export async function sendTask(task: Task): Promise<Sent> {
+export async function sendTask(task: Task, of: Tabled): Promise<Sent> {
   const body = new URLSearchParams(
     'revision' in task
       ? { revision: String(task.revision) }
-      : { block: JSON.stringify(task.cells), sure: task.sure.join(' ') },
+      : { of, block: JSON.stringify(task.cells), sure: task.sure.join(' ') },
   )
   try {
     const response = await fetch(CELLS_PATH, { method: 'POST', body, redirect: 'manual' })

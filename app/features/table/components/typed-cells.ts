@@ -1,6 +1,6 @@
 import type { BlockCell } from '../mutations.server.ts'
 import type { CellsAnswer } from '../schema.ts'
-import type { HorseTableView, TableRow } from '../view/table.ts'
+import type { TableRow, TableView } from '../view/table.ts'
 
 /**
  * A text in a cell that is not the stored one: on its way, saved and not read again yet, or refused. It replaces the
@@ -68,10 +68,7 @@ const isAt = (cell: BlockCell) => (one: { id: string; field: string }) => one.id
  * The cells without those that are saved, as the page says. It may have been read before the latest save: its rows
  * hold what was written until `revision`.
  */
-export function withoutSaved(
-  all: TypedCells,
-  { rows, revision }: Pick<HorseTableView, 'rows' | 'revision'>,
-): TypedCells {
+export function withoutSaved(all: TypedCells, { rows, revision }: Pick<TableView, 'rows' | 'revision'>): TypedCells {
   const stored = new Map(rows.map(({ id, cells }) => [id, cells as Readonly<Record<string, string>>]))
   let next = all
   for (const { id, field, text, ...typed } of listTyped(all)) {

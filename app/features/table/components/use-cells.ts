@@ -5,7 +5,7 @@ import { browserStorage } from '#app/desk/draft-store.ts'
 import { makeFormKey } from '#app/desk/form-key.ts'
 import type { BlockCell } from '../mutations.server.ts'
 import { tableText } from '../text.ts'
-import type { HorseTableView } from '../view/table.ts'
+import type { TableView } from '../view/table.ts'
 import { KEPT, keepCells, takeCells } from './kept-cells.ts'
 import { type Sent, sendTask, type Task } from './send-cells.ts'
 import { savedAs, steadyRows, type TypedCells, withAnswer, withoutSaved, withTyped } from './typed-cells.ts'
@@ -14,10 +14,11 @@ import { savedAs, steadyRows, type TypedCells, withAnswer, withoutSaved, withTyp
 export type Notice = { text: string; isBad?: boolean; followed?: readonly string[] }
 
 /** Saves blocks of cells one after the other. The rows change when the page has been read again. */
-export function useCells({ rows: read, revision: readAt }: Pick<HorseTableView, 'rows' | 'revision'>) {
+export function useCells({ rows: read, revision: readAt, of }: Pick<TableView, 'rows' | 'revision' | 'of'>) {
   const { revalidate } = useRevalidator()
   const { pathname, search, key } = useLocation()
   const { user } = use(DeskContext)
+  const place = `${pathname}?vy=tabell`
   const [draft] = useState(makeFormKey)
   const [typed, setTyped] = useState<TypedCells>(new Map())
   const [page, setPage] = useState({ read, key, rows: read })
@@ -47,15 +48,15 @@ export function useCells({ rows: read, revision: readAt }: Pick<HorseTableView, 
     (make: (all: TypedCells) => TypedCells) => {
       latest.current = make(latest.current)
       setTyped(latest.current)
-      keepCells(browserStorage(), user, draft, latest.current)
+      keepCells(browserStorage(), user, draft, latest.current, place)
     },
-    [user, draft],
+    [user, draft, place],
   )
   useEffect(() => {
-    const kept = isTaken.current ? null : takeCells(browserStorage(), user)
+    const kept = isTaken.current ? null : takeCells(browserStorage(), user, place)
     isTaken.current = true
     change((all) => withoutSaved(kept ?? all, { rows: read, revision: readAt }))
-  }, [read, readAt, user, change])
+  }, [read, readAt, user, place, change])
 
   const settle = useCallback(
     (task: Task, sent: Exclude<Sent, { isLost: true }>) => {
@@ -88,7 +89,7 @@ export function useCells({ rows: read, revision: readAt }: Pick<HorseTableView, 
     for (let task = tasks.current[0]; task !== undefined; task = tasks.current[0]) {
       setLost(null)
       setNotice({ text: tableText.saving })
-      const sent = await sendTask(task)
+      const sent = await sendTask(task, of)
       if ('isLost' in sent) {
         setNotice(null)
         setLost(sent.text)
@@ -99,7 +100,7 @@ export function useCells({ rows: read, revision: readAt }: Pick<HorseTableView, 
       await revalidate()
     }
     isWorking.current = false
-  }, [revalidate, settle])
+  }, [revalidate, settle, of])
 
   const put = (cells: readonly BlockCell[], sure: readonly string[] = []) => {
     if (cells.length === 0) return

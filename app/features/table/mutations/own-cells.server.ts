@@ -1,7 +1,7 @@
 import { OWN_FIELD_START, type OwnField } from '#app/domain/own-fields/own-field.ts'
 import { applyOwn, judgeOwnCell, ownText } from '#app/domain/own-fields/values.ts'
 import type { CellProblem, TypedCell } from '#app/domain/table/cells.ts'
-import { joined } from '#app/features/own-fields/data.server.ts'
+import { joined, type OwnRecord } from '#app/features/own-fields/data.server.ts'
 import { placed, planExtras } from '#app/features/own-fields/mutations.server.ts'
 import type { Change } from '#app/store/commit.ts'
 import { type Fields, plainDocument } from '#app/store/firestore-values.ts'
@@ -12,7 +12,7 @@ import type { Trx } from '#app/store/tables.ts'
 export const isOwnCell = ({ field }: TypedCell) => field.startsWith(OWN_FIELD_START)
 
 type OwnPlan = {
-  /** The horse's document with the values that are in it; null if none of them changes. */
+  /** The record's document with the values that are in it; null if none of them changes. */
   document: Fields | null
   /** Of what is beside it. */
   changes: Change[]
@@ -20,15 +20,21 @@ type OwnPlan = {
   problems: CellProblem[]
 }
 
-/** What the typed cells of one horse's own fields change. `document` and `extras` are as they are stored. */
+/** What the typed cells of one record's own fields change. `document` and `extras` are as they are stored. */
 export async function planOwnCells(
   store: Pick<Store, 'merging'>,
   trx: Trx,
-  { name, document, extras }: { name: string; document: Fields; extras: readonly PresentRow[] },
+  {
+    about,
+    name,
+    document,
+    extras,
+  }: { about: OwnRecord; name: string; document: Fields; extras: readonly PresentRow[] },
   fields: readonly OwnField[],
   cells: readonly TypedCell[],
 ): Promise<OwnPlan> {
-  const stored = { extras: plainDocument(joined(extras)), horses: plainDocument(document), pedigree: {} as Fields }
+  const nothing: Record<OwnRecord, Fields> = { horses: {}, pedigree: {} }
+  const stored = { ...nothing, [about]: plainDocument(document), extras: plainDocument(joined(extras)) }
   const typed: Record<string, string> = {}
   const problems: CellProblem[] = []
   for (const { field: id, ...cell } of cells) {
@@ -39,17 +45,17 @@ export async function planOwnCells(
     if (judged === 'typed') typed[id] = cell.to
     else if (judged !== 'same') problems.push({ field: id, ...judged })
   }
-  const inHorse = applyOwn(document, stored.horses, placed(fields, 'horses'), typed)
+  const inRecord = applyOwn(document, stored[about], placed(fields, about), typed)
   const versionOf = (_: string, id: string) => extras.find((one) => one.id === id)?.version ?? 0
   const beside = await planExtras(store, trx, { name, rows: extras, fields, typed, versionOf })
   const after = beside.changes[0]
   const shown = {
-    horses: plainDocument(inHorse.document),
+    ...stored,
+    [about]: plainDocument(inRecord.document),
     extras: after && 'document' in after ? plainDocument(after.document as Fields) : stored.extras, // made from fields
-    pedigree: stored.pedigree,
   }
   return {
-    document: inHorse.changed.length > 0 ? inHorse.document : null,
+    document: inRecord.changed.length > 0 ? inRecord.document : null,
     changes: beside.changes,
     saved: fields
       .filter(({ id }) => cells.some(({ field }) => field === id) && !problems.some(({ field }) => field === id))

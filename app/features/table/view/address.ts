@@ -1,6 +1,6 @@
 import type { ListView } from '#app/desk/list-views.tsx'
 import type { OwnField } from '#app/domain/own-fields/own-field.ts'
-import { everyColumn, readColumns, type TableColumn } from '#app/domain/table/columns.ts'
+import { everyColumn, readColumns, type TableColumn, type Tabled } from '#app/domain/table/columns.ts'
 
 /** The table in the address of the list: that it is one, its columns, and their order. */
 
@@ -41,21 +41,29 @@ export function otherView(path: string, search: URLSearchParams): string {
 }
 
 /** The orders of the list that a column's head offers. */
-export const COLUMN_ORDERS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
-  name: ['namn', 'namn-baklanges'],
-  category: ['kategori', 'kategori-baklanges'],
-  breed: ['ras', 'ras-baklanges'],
-  generation: ['generation', 'generation-baklanges'],
-  age: ['yngst', 'aldst'],
+export const COLUMN_ORDERS: Readonly<Record<Tabled, Readonly<Partial<Record<string, readonly [string, string]>>>>> = {
+  horses: {
+    name: ['namn', 'namn-baklanges'],
+    category: ['kategori', 'kategori-baklanges'],
+    breed: ['ras', 'ras-baklanges'],
+    generation: ['generation', 'generation-baklanges'],
+    age: ['yngst', 'aldst'],
+  },
+  pedigree: {
+    name: ['namn', 'namn-baklanges'],
+    breed: ['ras', 'ras-baklanges'],
+    created: ['nyast', 'aldst'],
+  },
+  competition: {},
 }
 
 /** `own`: the owner's own fields. */
-export const columnsOf = (search: URLSearchParams, own: readonly OwnField[]): TableColumn[] =>
-  readColumns(search.getAll(COLUMNS_KEY), own)
+export const columnsOf = (search: URLSearchParams, own: readonly OwnField[], of: Tabled): TableColumn[] =>
+  readColumns(search.getAll(COLUMNS_KEY), own, of)
 
 /** The columns to choose among: those shown, in their order, with the address where each has moved; then the rest. */
-export function columnChoices(path: string, search: URLSearchParams, own: readonly OwnField[]) {
-  const columns = columnsOf(search, own)
+export function columnChoices(path: string, search: URLSearchParams, own: readonly OwnField[], of: Tabled) {
+  const columns = columnsOf(search, own, of)
   const shown = columns.map(({ key }) => key)
   const moved = (at: number, by: number): string | null => {
     const other = shown[at + by]
@@ -70,7 +78,7 @@ export function columnChoices(path: string, search: URLSearchParams, own: readon
     left: moved(at, -1),
     right: moved(at, 1),
   }))
-  const rest = everyColumn(own).filter(({ key }) => !shown.includes(key))
+  const rest = everyColumn(own, of).filter(({ key }) => !shown.includes(key))
   const others = rest.map(({ key, label }) => ({ key, label }))
   const kept = [...search].filter(([key, value]) => key !== COLUMNS_KEY && key !== 'sida' && value !== '')
   const usual = new URLSearchParams(kept).toString()

@@ -1,12 +1,9 @@
-import { formPath } from '#app/desk/form-path.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
 import type { Consequence } from '#app/domain/following/consequences.ts'
-import { deskPath } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type CellTexts, cellTexts } from '#app/domain/table/cells.ts'
-import type { TableColumn } from '#app/domain/table/columns.ts'
+import type { TableColumn, Tabled } from '#app/domain/table/columns.ts'
 import type { ColumnTotal } from '#app/domain/table/totals.ts'
-import type { AdminListRow } from '#app/features/horses/data/desk-list.server.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { ownProblemText } from '#app/features/own-fields/text.ts'
 import type { RefusedCell } from '../mutations.server.ts'
@@ -14,20 +11,24 @@ import { cellText, tableText } from '../text.ts'
 import { choicesOf } from './choices.ts'
 
 export type TableRow = { id: string; name: string; desk: string; cells: CellTexts; isGone?: true }
-export type HorseTableView = ReturnType<typeof horseTableView>
+export type TableView = ReturnType<typeof tableView>
 
-type Found = {
-  rows: readonly AdminListRow[]
+/** A page of a table as it was read. */
+export type TablePage = {
+  of: Tabled
+  rows: readonly { id: string; name: string; document: Record<string, unknown> }[]
   totals: Record<string, ColumnTotal | null>
-  list: string
   /** The rows have all that was written until then, or more. */
   revision: number
   /** The texts of own fields, by the ids of the rows. */
   own: ReadonlyMap<string, CellTexts>
+  /** Where each row leads. */
+  hrefOf: (row: { id: string; name: string }) => string
 }
 
-export function horseTableView(columns: readonly TableColumn[], { rows, totals, list, revision, own }: Found) {
+export function tableView(columns: readonly TableColumn[], { of, rows, totals, revision, own, hrefOf }: TablePage) {
   return {
+    of,
     revision,
     columns: columns.map((column) => ({
       ...column,
@@ -38,8 +39,8 @@ export function horseTableView(columns: readonly TableColumn[], { rows, totals, 
       ({ id, name, document }): TableRow => ({
         id,
         name,
-        desk: formPath(deskPath(name), list === '' ? {} : { lista: list }),
-        cells: { ...cellTexts(document, columns), ...own.get(id) },
+        desk: hrefOf({ id, name }),
+        cells: { ...cellTexts(document, columns, of), ...own.get(id) },
       }),
     ),
   }
@@ -60,13 +61,15 @@ function totalText({ kind }: TableColumn, total: ColumnTotal | null | undefined)
 }
 
 /** The sentence below a refused cell. */
-export function refusalText(cell: RefusedCell): string {
+export function refusalText(cell: RefusedCell, of: Tabled): string {
   if ('question' in cell) return `${cell.question.text} ${cell.question.why}`.trim()
   const { problem } = cell
-  if (problem === 'gone') return cellText.gone
+  if (problem === 'gone') return cellText.gone(of)
   switch (problem.reason) {
     case 'changed':
       return cellText.changed(problem.now)
+    case 'said':
+      return problem.text
     case 'yes-or-no':
     case 'too-long':
     case 'read-only':

@@ -6,26 +6,26 @@ import { rangeOf } from '#app/domain/table/places.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { tableText } from '../text.ts'
 import { COLUMN_ORDERS } from '../view/address.ts'
-import type { HorseTableView, TotalText } from '../view/table.ts'
+import type { TableView, TotalText } from '../view/table.ts'
 import { CellRow, choicesId } from './cell-row.tsx'
-import styles from './horse-table.module.css'
+import styles from './cell-table.module.css'
 import { TableBar } from './table-bar.tsx'
 import { useCells } from './use-cells.ts'
 import { useGrid } from './use-grid.ts'
 
 type Props = {
-  view: HorseTableView
+  view: TableView
   order: string
-  /** Of the rows' boxes. */
-  name: string
+  /** Of the rows' boxes; null where none are chosen. */
+  name: string | null
   total: number
 }
 
 /**
- * The horses as a table whose cells are changed in place, by mouse or by the keys of a spreadsheet. Without script it
- * shows them, and each name leads to the horse's desk.
+ * Records as a table whose cells are changed in place, by mouse or by the keys of a spreadsheet. Without script it
+ * shows them, and each name leads to the record's own page.
  */
-export function HorseTable({ view, order, name: boxes, total }: Props) {
+export function CellTable({ view, order, name: boxes, total }: Props) {
   const { columns, rows: read } = view
   const cells = useCells(view)
   const { rows } = cells
@@ -36,8 +36,10 @@ export function HorseTable({ view, order, name: boxes, total }: Props) {
   const isCounting = useNavigation().state !== 'idle'
   const range = grid.marked && rangeOf(grid.marked)
   const head = (key: string, label: string) => {
-    const orders = COLUMN_ORDERS[key]
-    const column = orders ? sorted(label, orders, key === 'age' ? 'descending' : 'ascending') : label
+    const orders = COLUMN_ORDERS[view.of][key]
+    const column = orders
+      ? sorted(label, orders, key === 'age' || key === 'created' ? 'descending' : 'ascending')
+      : label
     return typeof column === 'string' ? { label: column, sort: undefined } : column
   }
   const first = head('name', tableText.name)
@@ -48,14 +50,14 @@ export function HorseTable({ view, order, name: boxes, total }: Props) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table className={styles.table} role="grid" aria-multiselectable aria-labelledby={caption} {...grid.on}>
           <caption id={caption} className="vh">
-            {tableText.caption}
+            {tableText.caption[view.of]}
           </caption>
           <thead>
             <tr>
               <th scope="col" className={styles.name} aria-sort={first.sort}>
                 <span>
-                  <HeadBox />
-                  {first.label}
+                  {boxes === null ? null : <HeadBox />}
+                  {boxes === null ? <span className={styles.bare}>{first.label}</span> : first.label}
                 </span>
               </th>
               {columns.map(({ key, label, isFigure, own }) => {
@@ -99,7 +101,7 @@ export function HorseTable({ view, order, name: boxes, total }: Props) {
           <tfoot>
             <tr>
               <th scope="row" className={styles.name}>
-                {isCounting ? tableText.counting : tableText.all(total)}
+                {isCounting ? tableText.counting : tableText.all(total, view.of)}
                 {read.length === total ? null : <small>{tableText.onPage(read.length)}</small>}
               </th>
               {columns.map(({ key, isFigure, total: lines }) => (
