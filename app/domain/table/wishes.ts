@@ -128,5 +128,5 @@ export function fits(wish: Wish, of: Tabled): (value: unknown) => boolean {
 }
 
 /** The text of a cell with this value. */
-const textOf = (column: TableColumn, of: Tabled, value: unknown): string =>
+export const textOf = (column: TableColumn, of: Tabled, value: unknown): string =>
   column.own ? ownText(column.own.kind, value) : (cellTexts({ [column.key]: value }, [column], of)[column.key] ?? '')

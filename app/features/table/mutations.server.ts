@@ -40,7 +40,7 @@ type CellsResult = { saved: SavedCell[]; refused: RefusedCell[]; followed: Conse
 
 export type Found = { problem: CellProblem } | { question: Question }
 /** A record as it is stored and as it would be, and those of the same block before it. */
-export type JudgedRecord = {
+type JudgedRecord = {
   id: string
   name: string
   before: Fields

@@ -26,6 +26,10 @@ export const tableText = {
 
   columns: 'Kolumner',
   columnsLead: 'Namnet står alltid först. De valda står i tabellens ordning.',
+  groupBy: 'Gruppera efter',
+  noGroups: 'Inga grupper',
+  empty: 'Tomt',
+  goesOn: 'fortsätter',
   show: 'Visa kolumnerna',
   usual: 'De vanliga kolumnerna',
   left: (label: string) => `Flytta ${label} åt vänster`,

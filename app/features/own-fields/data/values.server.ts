@@ -33,9 +33,10 @@ export async function findValues<C extends Tabled>(
   const rows = await records(db, collection, narrow)
     .select(['id', 'name', picked(db, inside).as('picked'), unpicked(db).as('doc')])
     .execute()
-  return rows.map(({ id, name, ...row }) => {
-    const [own, other] = [readPicked(row, inside).values(), (extras.get(name) ?? []).values()]
-    return { id, values: places.map(({ isBeside }) => (isBeside ? other : own).next().value) }
+  const at = places.map(({ isBeside, key }) => (isBeside ? outside : inside).indexOf(key))
+  return rows.map((row) => {
+    const [own, other] = [readPicked(row, inside), extras.get(row.name)]
+    return { id: row.id, values: places.map(({ isBeside }, place) => (isBeside ? other : own)?.[at[place] ?? -1]) }
   })
 }
 
@@ -97,8 +98,8 @@ export async function wished<C extends Tabled>(
   const columns = all.flatMap(({ column }) => column ?? [])
   const tests = all.map((wish) => remembering(fits(wish, collection)))
   // One of a column that there is no more is nowhere.
-  const records = columns.length < all.length ? [] : await findValues(db, collection, columns, narrow)
-  const ids = records.flatMap(({ id, values }) => (tests.every((isFit, at) => isFit(values[at])) ? [id] : []))
+  const found = columns.length < all.length ? [] : await findValues(db, collection, columns, narrow)
+  const ids = found.flatMap(({ id, values }) => (tests.every((isFit, at) => isFit(values[at])) ? [id] : []))
   return (query) => narrow(query).where(sql<boolean>`id in ${listed(engineOf(db), ids)}`)
 }
 

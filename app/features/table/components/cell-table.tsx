@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { HeadBox } from '#app/desk/choose-rows.tsx'
 import { useSortColumn } from '#app/desk/sort-column.tsx'
+import { formatNumber } from '#app/domain/swedish.ts'
 import { rangeOf } from '#app/domain/table/places.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { tableText } from '../text.ts'
@@ -28,7 +29,7 @@ type Props = {
 export function CellTable({ view, order, name: boxes, total }: Props) {
   const { columns, rows: read } = view
   const cells = useCells(view)
-  const { rows } = cells
+  const { rows, groups } = cells
   const box = useRef<HTMLDivElement>(null)
   const grid = useGrid(box, columns, cells)
   const sorted = useSortColumn(order)
@@ -80,7 +81,8 @@ export function CellTable({ view, order, name: boxes, total }: Props) {
             {rows.map((row, at) => {
               const isIn = range !== null && range.top <= at && at <= range.bottom
               const isAt = (grid.marked?.at.row ?? 0) === at
-              return (
+              const group = groups.find(({ before }) => before === row.id)
+              const shown = (
                 <CellRow
                   key={row.id}
                   row={row}
@@ -96,6 +98,7 @@ export function CellTable({ view, order, name: boxes, total }: Props) {
                   onCancel={grid.onCancel}
                 />
               )
+              return group ? [<GroupHead key={`g ${row.id}`} group={group} columns={columns} />, shown] : shown
             })}
           </tbody>
           <tfoot>
@@ -128,6 +131,27 @@ export function CellTable({ view, order, name: boxes, total }: Props) {
     </>
   )
 }
+
+/** The head of a group: what its rows have in common, how many they are, and their totals. */
+function GroupHead({ group: { label, count, goesOn, totals }, columns }: GroupHeadProps) {
+  return (
+    <tr className={styles.group}>
+      <th scope="rowgroup" className={styles.name}>
+        <span className={styles.bare}>{label === '' ? tableText.empty : label}</span>
+        <small>
+          {formatNumber(count)} {goesOn ? tableText.goesOn : null}
+        </small>
+      </th>
+      {columns.map(({ key, isFigure }, at) => (
+        <td key={key} className={classList(isFigure && styles.figure)}>
+          <Total lines={totals[at] ?? []} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type GroupHeadProps = { group: TableView['groups'][number]; columns: TableView['columns'] }
 
 /** The sum, mean, span or number below a column. */
 function Total({ lines }: { lines: TotalText }) {

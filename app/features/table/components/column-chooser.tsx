@@ -1,14 +1,15 @@
 import { Form, Link } from 'react-router'
 import { FIELDS_PATH } from '#app/features/own-fields/view.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
 import { tableText } from '../text.ts'
-import { COLUMNS_KEY, type ColumnChoices } from '../view/address.ts'
+import { COLUMNS_KEY, type ColumnChoices, GROUP_KEY } from '../view/address.ts'
 import styles from './column-chooser.module.css'
 
 /** Which columns the table has, and in which order: all of it is in the address. */
 export function ColumnChooser({
   path,
-  choices: { chosen, others, kept, usual },
+  choices: { chosen, others, kept, usual, group },
 }: {
   path: string
   choices: ColumnChoices
@@ -17,7 +18,7 @@ export function ColumnChooser({
     <details className={styles.chooser}>
       <summary>{tableText.columns}</summary>
       {/* Chosen columns come first: a browser sends boxes in their order. */}
-      <Form action={path} key={chosen.map(({ key }) => key).join(' ')} preventScrollReset>
+      <Form action={path} key={[group, ...chosen.map(({ key }) => key)].join(' ')} preventScrollReset>
         <p className="muted">{tableText.columnsLead}</p>
         {kept.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
@@ -46,6 +47,15 @@ export function ColumnChooser({
             </li>
           ))}
         </ul>
+        <SelectField
+          label={tableText.groupBy}
+          name={GROUP_KEY}
+          defaultValue={group}
+          options={[
+            { value: '', label: tableText.noGroups },
+            ...[...chosen, ...others].map(({ key, label }) => ({ value: key, label })),
+          ]}
+        />
         <p>
           <Link to={FIELDS_PATH}>{tableText.ownFields}</Link>
         </p>

@@ -92,3 +92,7 @@ export function steadyRows(shown: readonly TableRow[], read: readonly TableRow[]
     return byId.get(row.id) ?? { ...row, cells: { ...row.cells, ...Object.fromEntries(saved) }, isGone: true }
   })
 }
+
+/** The heads of groups that were read again, each where it was; one that is gone keeps its figures. */
+export const steadyGroups = (shown: TableView['groups'], read: TableView['groups']): TableView['groups'] =>
+  shown.map((group) => ({ ...(read.find(({ label }) => label === group.label) ?? group), before: group.before }))

@@ -8,22 +8,34 @@ import { tableText } from '../text.ts'
 import type { TableView } from '../view/table.ts'
 import { KEPT, keepCells, takeCells } from './kept-cells.ts'
 import { type Sent, sendTask, type Task } from './send-cells.ts'
-import { savedAs, steadyRows, type TypedCells, withAnswer, withoutSaved, withTyped } from './typed-cells.ts'
+import {
+  savedAs,
+  steadyGroups,
+  steadyRows,
+  type TypedCells,
+  withAnswer,
+  withoutSaved,
+  withTyped,
+} from './typed-cells.ts'
 
 /** What happened last. */
 export type Notice = { text: string; isBad?: boolean; followed?: readonly string[] }
 
 /** Saves blocks of cells one after the other. The rows change when the page has been read again. */
-export function useCells({ rows: read, revision: readAt, of }: Pick<TableView, 'rows' | 'revision' | 'of'>) {
+export function useCells({ rows: read, revision: readAt, of, groups }: TableView) {
   const { revalidate } = useRevalidator()
   const { pathname, search, key } = useLocation()
   const { user } = use(DeskContext)
   const place = `${pathname}?vy=tabell`
   const [draft] = useState(makeFormKey)
   const [typed, setTyped] = useState<TypedCells>(new Map())
-  const [page, setPage] = useState({ read, key, rows: read })
+  const [page, setPage] = useState({ read, key, rows: read, groups })
   if (page.read !== read || page.key !== key)
-    setPage({ read, key, rows: page.key === key ? steadyRows(page.rows, read, typed) : read })
+    setPage(
+      page.key === key
+        ? { read, key, rows: steadyRows(page.rows, read, typed), groups: steadyGroups(page.groups, groups) }
+        : { read, key, rows: read, groups },
+    )
   const [notice, setNotice] = useState<Notice | null>(null)
   /** Why the first block waits for another try. */
   const [lost, setLost] = useState<string | null>(null)
@@ -131,6 +143,7 @@ export function useCells({ rows: read, revision: readAt, of }: Pick<TableView, '
   const again = () => void work()
   return {
     rows: page.rows,
+    groups: page.groups,
     typed,
     notice,
     lost,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyColumn, readColumns } from '#app/domain/table/columns.ts'
-import { findAdminHorses, findMatchingIds } from '#app/features/horses/data/desk-list.server.ts'
+import { HORSE_SORTING } from '#app/features/horses/data/desk-filter.ts'
+import { findAdminHorses, findMatchingIds, horsesOf } from '#app/features/horses/data/desk-list.server.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { findOwnFields, findOwnTexts } from '#app/features/own-fields/data.server.ts'
 import { addField, adoptField, removeField } from '#app/features/own-fields/mutations.server.ts'
@@ -12,7 +13,7 @@ import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { rounds } from '../../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { findTotals } from '../data.server.ts'
+import { findTotals, readTable } from '../data.server.ts'
 import { changeCells } from '../mutations.server.ts'
 
 const [NICK, STABLE, POINTS] = ['field:horses:smeknamn', 'field:extras:stallnamn', 'field:extras:poang'] as const
@@ -158,6 +159,56 @@ describeOnBothEngines('Cells of own fields', (open) => {
     expect(await findTotals(store, readAdminFilter(new URLSearchParams('har.color=x')), columns)).toEqual({
       [POINTS]: null,
     })
+  })
+
+  test('group the rows, each group with its number and totals, over pages and filters', async () => {
+    const store = await open()
+    await fill(store)
+    const herd = Array.from({ length: 120 }, (_, at): Change => {
+      const document = { name: `Häst ${at}`, breed: at < 110 ? 'SWB' : 'NF', height: 150 + (at % 2) }
+      return { op: 'create', collection: 'horses', id: `h${at}`, document }
+    })
+    await commit(store, 'test', 'import', herd)
+    await changeCells(store, 'Anna', { cells: [cell('h0', POINTS, '', '10'), cell('h1', POINTS, '', '2')], ...YEAR })
+    const read = async (query: string) => {
+      const search = new URLSearchParams(query)
+      const filter = readAdminFilter(search)
+      const { table, total } = await readTable(store, search, {
+        of: 'horses',
+        path: '/admin/horses',
+        filter,
+        narrow: (db) => horsesOf(db, filter),
+        order: HORSE_SORTING[filter.order],
+        hrefOf: ({ name }) => name,
+      })
+      const heads = table.groups.map(({ label, count, goesOn, before }) => [label, count, goesOn, before])
+      return { total, heads, rows: table.rows.map(({ id }) => id), totals: table.groups.map(({ totals }) => totals) }
+    }
+    const first = await read('kolumner=height&gruppera=breed')
+    expect(first.heads).toEqual([
+      ['NF', 10, false, 'h110'],
+      ['SWB', 110, false, 'h0'],
+    ])
+    expect([first.rows.length, first.total]).toEqual([100, 122])
+    expect(first.totals[0]).toEqual([
+      [
+        { label: 'Medel', text: '150,5 (10)' },
+        { label: 'Summa', text: '1505' },
+      ],
+    ])
+    const second = await read('kolumner=height&gruppera=breed&sida=2')
+    expect(second.heads).toEqual([
+      ['SWB', 110, true, second.rows[0]],
+      ['', 2, false, 'b'],
+    ])
+    expect(new Set([...first.rows, ...second.rows]).size).toBe(122)
+    // By an own figure, within a filter.
+    const own = await read(`gruppera=${POINTS}&fran.${POINTS}=1&ordning=namn-baklanges`)
+    expect(own.heads.map(([label, count]) => [label, count])).toEqual([
+      ['2', 1],
+      ['10', 1],
+    ])
+    expect((await read('gruppera=borta')).heads).toEqual([])
   })
 
   test('whatever is pasted, cells show what is stored, and one undo restores every document', async () => {

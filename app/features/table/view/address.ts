@@ -8,14 +8,20 @@ export const CELLS_PATH = '/admin/horses/cells'
 const VIEW_KEY = 'vy'
 const TABLE_VIEW = 'tabell'
 export const COLUMNS_KEY = 'kolumner'
+export const GROUP_KEY = 'gruppera'
 
 export const isTable = (search: URLSearchParams): boolean => search.get(VIEW_KEY) === TABLE_VIEW
 
-/** The words of the address that make it the table with its columns. */
+/** The words of the address that make it the table with its columns and groups. */
 export function tableWords(search: URLSearchParams): Record<string, string> {
   if (!isTable(search)) return {}
   const columns = search.getAll(COLUMNS_KEY).join(' ').trim()
-  return { [VIEW_KEY]: TABLE_VIEW, ...(columns === '' ? {} : { [COLUMNS_KEY]: columns }) }
+  const group = search.get(GROUP_KEY)?.trim() ?? ''
+  return {
+    [VIEW_KEY]: TABLE_VIEW,
+    ...(columns === '' ? {} : { [COLUMNS_KEY]: columns }),
+    ...(group === '' ? {} : { [GROUP_KEY]: group }),
+  }
 }
 
 /** The views of the list, each opened as the table. */
@@ -34,7 +40,7 @@ function withWords(href: string, words: Readonly<Record<string, string>>): strin
 
 /** The same list as its other view: the rows of cards, or the table. */
 export function otherView(path: string, search: URLSearchParams): string {
-  const own = isTable(search) ? [VIEW_KEY, COLUMNS_KEY, 'sida'] : ['sida']
+  const own = isTable(search) ? [VIEW_KEY, COLUMNS_KEY, GROUP_KEY, 'sida'] : ['sida']
   const kept = [...search].filter(([key, value]) => !own.includes(key) && value !== '')
   const said = new URLSearchParams(kept).toString()
   return withWords(said === '' ? path : `${path}?${said}`, isTable(search) ? {} : { [VIEW_KEY]: TABLE_VIEW })
@@ -61,6 +67,10 @@ export const COLUMN_ORDERS: Readonly<Record<Tabled, Readonly<Partial<Record<stri
 export const columnsOf = (search: URLSearchParams, own: readonly OwnField[], of: Tabled): TableColumn[] =>
   readColumns(search.getAll(COLUMNS_KEY), own, of)
 
+/** The column whose values the rows are grouped by; null without one that is known. */
+export const groupOf = (search: URLSearchParams, own: readonly OwnField[], of: Tabled): TableColumn | null =>
+  everyColumn(own, of).find(({ key }) => key === search.get(GROUP_KEY)) ?? null
+
 /** The columns to choose among: those shown, in their order, with the address where each has moved; then the rest. */
 export function columnChoices(path: string, search: URLSearchParams, own: readonly OwnField[], of: Tabled) {
   const columns = columnsOf(search, own, of)
@@ -80,9 +90,10 @@ export function columnChoices(path: string, search: URLSearchParams, own: readon
   }))
   const rest = everyColumn(own, of).filter(({ key }) => !shown.includes(key))
   const others = rest.map(({ key, label }) => ({ key, label }))
-  const kept = [...search].filter(([key, value]) => key !== COLUMNS_KEY && key !== 'sida' && value !== '')
+  const chosenHere: readonly string[] = [COLUMNS_KEY, GROUP_KEY, 'sida']
+  const kept = [...search].filter(([key, value]) => !chosenHere.includes(key) && value !== '')
   const usual = new URLSearchParams(kept).toString()
-  return { chosen, others, kept, usual: `${path}?${usual}` }
+  return { chosen, others, kept, usual: `${path}?${usual}`, group: groupOf(search, own, of)?.key ?? '' }
 }
 
 export type ColumnChoices = ReturnType<typeof columnChoices>

@@ -3,6 +3,7 @@ import type { Consequence } from '#app/domain/following/consequences.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type CellTexts, cellTexts } from '#app/domain/table/cells.ts'
 import type { TableColumn, Tabled } from '#app/domain/table/columns.ts'
+import type { GroupOnPage } from '#app/domain/table/groups.ts'
 import type { ColumnTotal } from '#app/domain/table/totals.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { ownProblemText } from '#app/features/own-fields/text.ts'
@@ -13,20 +14,26 @@ import { choicesOf } from './choices.ts'
 export type TableRow = { id: string; name: string; desk: string; cells: CellTexts; isGone?: true }
 export type TableView = ReturnType<typeof tableView>
 
+type Totals = Record<string, ColumnTotal | null>
+
 /** A page of a table as it was read. */
 export type TablePage = {
   of: Tabled
   rows: readonly { id: string; name: string; document: Record<string, unknown> }[]
-  totals: Record<string, ColumnTotal | null>
+  totals: Totals
   /** The rows have all that was written until then, or more. */
   revision: number
   /** The texts of own fields, by the ids of the rows. */
   own: ReadonlyMap<string, CellTexts>
+  groups: readonly (Pick<GroupOnPage<{ id: string }>, 'label' | 'rows' | 'shown' | 'before'> & { totals: Totals })[]
   /** Where each row leads. */
   hrefOf: (row: { id: string; name: string }) => string
 }
 
-export function tableView(columns: readonly TableColumn[], { of, rows, totals, revision, own, hrefOf }: TablePage) {
+export function tableView(
+  columns: readonly TableColumn[],
+  { of, rows, totals, revision, own, hrefOf, groups }: TablePage,
+) {
   return {
     of,
     revision,
@@ -34,6 +41,14 @@ export function tableView(columns: readonly TableColumn[], { of, rows, totals, r
       ...column,
       choices: choicesOf(column),
       total: totalText(column, totals[column.key]),
+    })),
+    /** Their heads, each before the first row of its group on this page. */
+    groups: groups.map((group) => ({
+      before: group.shown[0]?.id ?? '',
+      label: group.label,
+      count: group.rows.length,
+      goesOn: group.before > 0,
+      totals: columns.map((column) => totalText(column, group.totals[column.key])),
     })),
     rows: rows.map(
       ({ id, name, document }): TableRow => ({
