@@ -34,6 +34,9 @@ ownTest('a sentence in the search field, a number of a register, and the best se
 
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(page.getByRole('checkbox', { name: /^Sto / })).toBeHidden()
+  // Its line stays in sight above the list.
+  await page.evaluate(() => scrollTo(0, 500))
+  await expect(page.getByText('Filter (1)')).toBeInViewport()
   await page.getByText('Filter (1)').click()
   await expect(page.getByRole('checkbox', { name: /^Sto / })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])

@@ -36,5 +36,9 @@ test('a year tells the mean of its foals, and why a trait has no values', () => 
   ])
   const none: StudValues = { ...VALUES, exterior: { ok: false, reason: 'not-inherited', horses: 200, records: 210 } }
   expect(foalsLines(none, [])[0]).toBe('Avelsvärden för exteriör räknas inte: arvet syns inte i bedömningarna.')
+  const few = (horses: number) => ({ ok: false, reason: 'few-horses', horses, records: horses }) as const
+  expect(foalsLines({ exterior: few(7), premiering: few(0) }, [])).toEqual([
+    'Avelsvärden räknas inte: minst 100 hästar ska vara bedömda. 7 är det för exteriör, 0 för premiering.',
+  ])
   expect(foalsLines(null, year)).toEqual([])
 })

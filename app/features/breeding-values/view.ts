@@ -6,7 +6,7 @@ import { breedingValuesText as text } from './text.ts'
 
 type ValueFact = { label: string; meaning: string; value: string }
 
-/** A horse's breeding values among its facts: `exteriör 104 (säkerhet 62 %); räknat ur …`. */
+/** A horse's breeding values among its facts: `Exteriör 104 (säkerhet 62 %); räknat ur …`. */
 export function valueFacts(of: Readonly<Record<BredTrait, ShownValue | null>>): ValueFact[] {
   const told = BRED_TRAITS.flatMap((trait) => {
     const value = of[trait]
@@ -41,6 +41,9 @@ export function foalLine(values: StudValues | null, pair: Pair): string | null {
 /** What the foals of these pairs are expected to have in the mean, or why nothing is told. */
 export function foalsLines(values: StudValues | null, pairs: readonly Pair[]): string[] {
   if (values === null) return []
+  const { exterior, premiering } = values
+  const areFew = (of: StudValues[BredTrait]) => !of.ok && of.reason === 'few-horses'
+  if (areFew(exterior) && areFew(premiering)) return [text.neither(exterior.horses, premiering.horses)]
   return BRED_TRAITS.flatMap((trait) => {
     const of = values[trait]
     if (!of.ok) return text.refused[of.reason](text.trait[trait], of.horses)

@@ -42,7 +42,7 @@ export const glossaryText = {
     `Exteriör, meritpoäng och avkommors poäng räknas samman. Betygen är ${grades}, det bästa först; ${least} står också där ingen premiering finns.`,
   breedingValue: {
     term: 'Avelsvärde',
-    text: 'Vad en häst väntas lämna efter sig i exteriör eller premiering: räknat ur alla bedömningar och hela stamtavlan, lika för år, kön och ras. 100 är genomsnittet av dem som är bedömda, 10 steg en standardavvikelse av arvet. Säkerheten är hur stor del av skillnaderna i arv som talet känner till; under 30 % står inget, och inte heller där färre än 100 hästar är bedömda eller arvet inte syns i bedömningarna.',
+    text: 'Vad en häst väntas lämna efter sig i exteriör eller premiering, räknat ur alla bedömningar och hela stamtavlan. Skillnader mellan år, kön och raser är borträknade. 100 är genomsnittet av de bedömda hästarna, 10 steg en standardavvikelse av arvet. Säkerheten är hur stor del av skillnaderna i arv som talet känner till. Inget står under 30 %, där färre än 100 hästar är bedömda, eller där arvet inte syns i bedömningarna.',
   },
   section: (section: string, papers: string) => `Avdelning ${section}: ${papers.toLocaleLowerCase('sv')}.`,
   registerNumber: { term: 'GI-24-1001', text: 'Avdelning, registreringsår och nummer i avdelningens följd.' },

@@ -68,10 +68,10 @@ test('breeding values say how sure they are and what they rest on', () => {
       label: 'Avelsvärde',
       meaning: '/ordlista#ord-avelsvarde',
       value:
-        'exteriör 104 (säkerhet 62\u00a0%), premiering 97 (säkerhet 31\u00a0%); räknat ur egna och släktingars bedömningar',
+        'Exteriör 104 (säkerhet 62\u00a0%), premiering 97 (säkerhet 31\u00a0%); räknat ur egna och släktingars bedömningar',
     },
   ])
   expect(factOf({ exterior: null, premiering })[0]?.value).toBe(
-    'premiering 97 (säkerhet 31\u00a0%); räknat ur släktingars bedömningar',
+    'Premiering 97 (säkerhet 31\u00a0%); räknat ur släktingars bedömningar',
   )
 })
