@@ -81,12 +81,15 @@ test('next year is shown in figures and in sections', async () => {
   expect(row(page, 'Går inte att räkna', 'Okänd Gren')).toContainText('okänd gren i tävlingslistanGalopp: Derby')
 })
 
-test('nothing can be sent to the page', async () => {
+test('nothing can be sent to the page, and to the list of relatives only views of its table', async () => {
   const { address, session } = running()
-  for (const path of [PATH, '/admin/pedigree']) {
+  for (const [path, status] of [
+    [PATH, 405],
+    ['/admin/pedigree', 400],
+  ] as const) {
     const visitor = new Visitor(address, [session])
     const answer = await visitor.ask(new URL(path, address), new URLSearchParams({ aldra: 'all' }))
-    expect(answer.status, path).toBe(405)
+    expect(answer.status, path).toBe(status)
   }
 })
 

@@ -58,7 +58,7 @@ describeOnBothEngines('Cells of entries', (open) => {
       { id: 'p', field: 'sire', problem: { text: expect.stringContaining('Åke → Bo → Åke') } },
       { id: 'q', field: 'evalExt', problem: { reason: 'exterior-total' } },
       { id: 'r', field: 'notes', problem: { reason: 'read-only' } },
-      { id: 'r', field: 'created', problem: { reason: 'said' } },
+      { id: 'r', field: 'created', problem: { reason: 'impossible' } },
     ])
     expect(await undo(store, 'Anna', result.ok ? result.revision : 0)).toMatchObject({ ok: true })
     expect(await exportText(store)).toBe(before)
