@@ -34,9 +34,11 @@ const BREEDINGS = [
 ]
 const PAGES = ['/', '/horse/Havsfru', '/horse/Tidvatten', '/horse/Havsfru/offspring']
 
-/** The pages with how many statements each took of the store. */
+/** The pages with how many statements each took of the store, once breeding values are made beside them. */
 async function read() {
   const { store, address } = running()
+  const policy = async () => (await fetch(`${address}/horse/S%C3%A5ld%20Sigrid`)).headers.get('cache-control')
+  await expect.poll(policy).not.toContain('private')
   const statements = vi.spyOn(store.db.getExecutor(), 'executeQuery')
   const pages = []
   for (const path of PAGES) {
