@@ -161,7 +161,9 @@ export async function prepareFlips() {
       // Of `meta`, a restore computes again what has no sum.
       const compared = (sums: readonly TableSum[]) => JSON.stringify(sums.filter(({ name }) => name !== 'meta'))
       const isBackedUp = inBackup !== null && compared(inBackup) !== compared(wanted.sums)
-      if (isBackedUp && endedEarly === null) throw new Error('backed up as whole')
+      const others = inBackup?.filter((sum) => !wanted.sums.some((one) => compared([one]) === compared([sum])))
+      if (isBackedUp && endedEarly === null)
+        throw new Error(`backed up as whole: ${others?.map(({ name }) => name).join()}`)
       // The look of every six hours.
       if (problemInFile(join(dataDir, 'hovslag.db')) !== null) return 'refused'
       const before = await contentOf(opened, keeper).catch(() => null)
