@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import { findDamage } from '../sums/damage.ts'
 import { isDerivedRight, remakeDerived } from '../sums/derived.ts'
 import { type Piece, SumProof, summedRow, summedTable } from '../sums/pieces.ts'
-import { keepSum } from '../sums/trust.ts'
+import { dropLostSums, keepSum } from '../sums/trust.ts'
 import type { Trx } from '../tables.ts'
 import { listBackups } from './backup-folder.ts'
 import { type BackupReader, checkBackup, readBackup } from './read-backup.ts'
@@ -69,6 +69,7 @@ export async function mendFromBackups(
     })
     left.delete(nameOf(piece))
   }
+  if (mended.length > 0) await store.write(dropLostSums)
   signal?.throwIfAborted()
   const isRight = await isDerivedRight(store, signal)
   if (!isRight) await remakeDerived(store)

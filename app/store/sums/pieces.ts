@@ -47,8 +47,13 @@ export class SumProof {
   add(table: string, columns: readonly string[], rows: readonly Cells[]): void {
     if (table === 'sums') {
       for (const row of rows) {
-        const [tbl = '', key = '', sum = ''] = ['tbl', 'key', 'sum'].map((each) => String(cellOf(columns, row, each)))
-        if (summedTable(tbl)) this.#given.set(named(tbl, key), sum)
+        const cells = ['tbl', 'key', 'sum'].map((each) => cellOf(columns, row, each))
+        // Bytes where a text was are damage, also if they are those of the text.
+        const [tbl = '', key = '', sum = ''] = cells.map((cell) =>
+          cell instanceof Uint8Array ? Buffer.from(cell).toString() : String(cell),
+        )
+        const isWhole = cells.every((cell) => typeof cell === 'string')
+        if (summedTable(tbl)) this.#given.set(named(tbl, key), isWhole ? sum : '')
       }
       return
     }

@@ -124,6 +124,26 @@ describeOnBothEngines('The sums of rows', (open) => {
     ])
   })
 
+  test('tell bytes in place of their own text, in the stud and in its backup, and a backup mends them', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => void vi.restoreAllMocks())
+    for (const column of ['tbl', 'key', 'sum']) {
+      const store = await open()
+      if (store.engine === 'postgres') return // its columns have types
+      await fill(store)
+      const home = folder()
+      const backup = (name: string) => writeBackup(store, join(home, `stud-20261125T20000${name}Z-manual.hovslag`))
+      await backup('0')
+      const damage = `update sums set ${column} = cast(${column} as blob) where tbl = 'auth_users'`
+      await store.write((trx) => sql.raw(damage).execute(trx))
+      const user = [{ table: 'auth_users', key: 'u' }]
+      expect([column, await findDamage(store), (await backup('1')).damaged]).toEqual([column, user, user])
+      store.worksFolder = join(home, 'utraknat')
+      expect((await mendFromBackups(store, home)).left).toEqual([])
+      expect([column, await findDamage(store)]).toEqual([column, []])
+    }
+  })
+
   test('of a row in no backup are told, unless nothing depends on the row, or somebody has written it anew', async () => {
     const store = await open()
     await fill(store)

@@ -12,6 +12,11 @@ export async function keepSum(trx: Trx, { table, key }: Piece, sum: string): Pro
     .execute()
 }
 
+/** Removes sums that have bytes where the name of their table or row was: no row finds them again. */
+export async function dropLostSums(trx: Trx): Promise<void> {
+  await sql`delete from sums where tbl <> cast(tbl as text) or key <> cast(key as text)`.execute(trx)
+}
+
 type Read = { piece: Piece; sum: string; stored: string | null }
 
 /** The rows of a table where a column has this value, with the sums that they have and should have. */
