@@ -34,6 +34,9 @@ export function summedRow(
 
 const named = (table: string, key: string) => `${table} ${key}`
 
+/** From the store bytes come as an array, from a backup as a buffer. */
+const textOf = (cell: Cell) => (cell instanceof Uint8Array ? Buffer.from(cell).toString() : String(cell))
+
 function pieceOf(name: string): Piece {
   const space = name.indexOf(' ')
   return { table: name.slice(0, space), key: name.slice(space + 1) }
@@ -48,10 +51,8 @@ export class SumProof {
     if (table === 'sums') {
       for (const row of rows) {
         const cells = ['tbl', 'key', 'sum'].map((each) => cellOf(columns, row, each))
+        const [tbl = '', key = '', sum = ''] = cells.map(textOf)
         // Bytes where a text was are damage, also if they are those of the text.
-        const [tbl = '', key = '', sum = ''] = cells.map((cell) =>
-          cell instanceof Uint8Array ? Buffer.from(cell).toString() : String(cell),
-        )
         const isWhole = cells.every((cell) => typeof cell === 'string')
         if (summedTable(tbl)) this.#given.set(named(tbl, key), isWhole ? sum : '')
       }
@@ -96,8 +97,11 @@ export class JournalProof {
     }
     if (table === 'journal_changes')
       for (const row of rows) {
-        const document = named(String(cellOf(columns, row, 'collection')), String(cellOf(columns, row, 'doc_id')))
-        if ((this.#last.get(document) ?? null) !== textSum(row, 'before'))
+        const names = [cellOf(columns, row, 'collection'), cellOf(columns, row, 'doc_id')]
+        const [collection = '', id = ''] = names.map(textOf)
+        const document = named(collection, id)
+        const isNamed = names.every((name) => typeof name === 'string')
+        if (!isNamed || (this.#last.get(document) ?? null) !== textSum(row, 'before'))
           this.#found.push({ table, key: String(cellOf(columns, row, 'revision')) })
         this.#last.set(document, textSum(row, 'after'))
       }

@@ -144,6 +144,17 @@ describeOnBothEngines('The sums of rows', (open) => {
     }
   })
 
+  test('do not hide a damaged account behind a document that cannot be read', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const store = await open()
+    await fill(store)
+    await damageCell(store, 'horses', 'doc', 'x')
+    await damageCell(store, 'auth_accounts', 'password', 'scrypu')
+    await store.damage.look()
+    expect(await store.damage.damaged()).toEqual({ accounts: 1, records: 0 })
+  })
+
   test('of a row in no backup are told, unless nothing depends on the row, or somebody has written it anew', async () => {
     const store = await open()
     await fill(store)
@@ -164,6 +175,15 @@ describeOnBothEngines('The sums of rows', (open) => {
     await damageCell(store, 'horses', 'doc', '{"name":"Blixt","age":2015,"formerNames":["Åska"]}')
     await damageCell(store, 'journal_changes', 'after', '{"name":"Blixt"}')
     expect((await writeBackup(store, join(folder(), 'stud.hovslag'))).damaged).not.toEqual([])
+  })
+
+  test.each(['collection', 'doc_id'])('tell bytes in place of the journal’s %s in a backup', async (column) => {
+    const store = await open()
+    if (store.engine === 'postgres') return // its columns have types
+    await fill(store)
+    await store.write((trx) => sql.raw(`update journal_changes set ${column} = cast(${column} as blob)`).execute(trx))
+    const { damaged } = await writeBackup(store, join(folder(), 'stud.hovslag'))
+    expect(damaged.map(({ table, key }) => `${table} ${key}`)).toEqual(['journal_changes 1', 'journal_changes 2'])
   })
 })
 
