@@ -77,6 +77,24 @@ test('nothing is told of what is not inherited, nor by few horses', () => {
   expect(evaluated({ ...few, records: few.records.slice(0, 99) })).toMatchObject({ ok: false, reason: 'few-horses' })
 })
 
+test('where the factor may not be as large, the oldest count as founders: the youngest keep their values', () => {
+  const stud = bredStud('bounded', 0.5)
+  const within = (places: number) => finish(evaluateTrait(stud.pedigree, stud.records, stud.names, places))
+  const [whole, cut] = [within(1e6), within(1500)]
+  if (!whole.ok || !cut.ok) throw new Error('no values')
+  const alike = (start: string) =>
+    correlation(
+      [...whole.values].flatMap(([name, { index }]) => {
+        const other = cut.values.get(name)
+        return name.startsWith(start) && other ? [[index, other.index] as const] : []
+      }),
+    )
+  expect(alike('horse 3')).toBeGreaterThan(0.95)
+  expect(alike('horse 1')).toBeLessThan(alike('horse 3'))
+  // All are founders, and it ends: of unrelated horses with a record each nothing tells what is inherited.
+  expect(within(0)).toMatchObject({ ok: false, reason: 'not-inherited' })
+})
+
 test('a level of few records joins the others, and one level alone is no effect', () => {
   const stud = bredStud('levels', 0.5)
   const records = stud.records.map((record, at) => ({

@@ -46,11 +46,15 @@ const FEWEST_OF_LEVEL = 8
 const MOST_PLACES = 1_500_000
 const [MEAN_INDEX, DEVIATION_INDEX] = [100, 10]
 
-/** In steps. `wanted`: who gets a value; all that have a place in the pedigree of these and of the records help. */
+/**
+ * In steps. `wanted`: who gets a value; all that have a place in the pedigree of these and of the records help.
+ * `mostPlaces`: of a factor.
+ */
 export function* evaluateTrait(
   pedigree: PedigreeLookup,
   records: readonly TraitRecord[],
   wanted: readonly string[],
+  mostPlaces = MOST_PLACES,
 ): Generator<void, TraitValues> {
   const judged = new Set(records.map(({ name }) => name))
   const counts = { horses: judged.size, records: records.length }
@@ -59,7 +63,7 @@ export function* evaluateTrait(
   const ancestry = ancestryOf(pedigree, names)
   yield
   const { rows, effects, fixed } = withLevels(ancestry, records)
-  const model = yield* modelOf(ancestry, rows, fixed)
+  const model = yield* modelOf(ancestry, { records: rows, fixed }, mostPlaces)
   const { solved, heritability, permanent, evidence } = yield* estimateShares(model, {
     isRepeated: new Set(rows.map(({ animal }) => animal)).size < rows.length,
   })
@@ -79,7 +83,11 @@ export function* evaluateTrait(
   return { ok: true, ...counts, geneticDeviation: deviation, effects, values, heritability, permanent }
 }
 
-function* modelOf(ancestry: Ancestry, records: readonly ModelRecord[], fixed: number): Generator<void, MixedModel> {
+function* modelOf(
+  ancestry: Ancestry,
+  given: { records: readonly ModelRecord[]; fixed: number },
+  mostPlaces: number,
+): Generator<void, MixedModel> {
   const count = ancestry.names.length
   const { sires, dams } = { sires: ancestry.sires.slice(), dams: ancestry.dams.slice() }
   for (let founders = 0; ; founders += Math.ceil((count - founders) / 4)) {
@@ -87,9 +95,9 @@ function* modelOf(ancestry: Ancestry, records: readonly ModelRecord[], fixed: nu
     sires.fill(count, 0, founders)
     dams.fill(count, 0, founders)
     const inbreeding = yield* inbreedingInSteps({ sires, dams })
-    const model = new MixedModel({ sires, dams, inbreeding, fixed, records })
+    const model = new MixedModel({ sires, dams, inbreeding, ...given })
     yield
-    if (model.size <= MOST_PLACES) return model
+    if (model.size <= mostPlaces || founders >= count) return model
   }
 }
 
