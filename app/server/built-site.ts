@@ -20,7 +20,7 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts'
 export type Build = {
   createApp: (options: AppParts) => App
   createDoorkeeper: (options: { store: Store }) => Doorkeeper
-  beginAll: (store: Store, year: number) => Promise<void>
+  beginAll: (store: Store, year: number, when: { isStart: boolean }) => Promise<void>
   files: StaticFiles
 }
 

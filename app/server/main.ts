@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     const path = welcome === null ? '' : `/valkommen/${welcome}`
     if (own === null && welcome !== null) say(serverText.welcome(address + path))
     const running = own?.ready(server.address, environment.dataDir, path)
-    await build?.beginAll(store, todayInStockholm(new Date()).year)
+    await build?.beginAll(store, todayInStockholm(new Date()).year, { isStart: true })
     const daily = keepDaily(keeper, { isSoon: own !== null })
     const published = publishing.watch({ isSoon: own !== null })
     pictures.watch()

@@ -4,8 +4,8 @@ import { findKeptWork, keepWork } from './kept-works.ts'
 import type { Store } from './store.ts'
 import type { Db } from './tables.ts'
 
-/** `given`: what it was computed from beside the store, as JSON. */
-type Made<Value> = { value: Value; revision: number; given: string; tookMs: number }
+/** `given`: what it was computed from beside the store, as JSON. `holdsAt`: the last revision known to change nothing. */
+type Made<Value> = { value: Value; revision: number; holdsAt: number; given: string; tookMs: number }
 type Running<Value> = { revision: number; given: string; beganAt: number; work: Promise<Made<Value>> }
 type Cached<Value> = {
   last: Made<Value> | null
@@ -33,18 +33,24 @@ export function nameWork<Given>(name: string, work: Work<Given>): void {
 }
 
 /** What is begun before somebody asks for it, by its turn. */
-const BEGUN: { turn: number; begin: (store: Store, year: number) => void }[] = []
+const BEGUN: { turn: number; isForAll: boolean; begin: (store: Store, year: number) => void }[] = []
 
-/** Names what a large stud begins with, before somebody asks for it. */
-export function beginInTurn(turn: number, begin: (store: Store, year: number) => Promise<unknown>): void {
+/** Names what a large stud begins with, or with `isForAll` every stud that starts, before somebody asks for it. */
+export function beginInTurn(
+  turn: number,
+  begin: (store: Store, year: number) => Promise<unknown>,
+  isForAll = false,
+): void {
   // Who asks for it learns of a failure.
-  BEGUN.push({ turn, begin: (store, year) => void begin(store, year).catch(() => {}) })
+  BEGUN.push({ turn, isForAll, begin: (store, year) => void begin(store, year).catch(() => {}) })
   BEGUN.sort((a, b) => a.turn - b.turn)
 }
 
-/** Begins with all that an administrator may open, if a thread computes it. */
-export async function beginAll(store: Store, year: number): Promise<void> {
-  if (store.elsewhere && (await isLarge(store))) for (const { begin } of BEGUN) begin(store, year)
+/** Begins with all that an administrator may open, if a thread computes it; at the start also with what visitors see. */
+export async function beginAll(store: Store, year: number, { isStart = false } = {}): Promise<void> {
+  if (!store.elsewhere) return
+  const isAll = await isLarge(store)
+  for (const { begin, isForAll } of BEGUN) if (isAll || (isStart && isForAll)) begin(store, year)
 }
 
 const PATIENCE_MS = 300
@@ -107,13 +113,15 @@ export class WorkedOut<Value, Given = number> {
   readonly #harmless: readonly Action[]
   readonly #quickMs: number
   readonly #isKept: boolean
+  readonly #patienceMs: number
   /** By the handle that all variants of one store share. */
   readonly #cached = new WeakMap<Db, Cached<Value>>()
 
   /**
    * `harmless`: actions that do not change the value. One computed within `quickMs` is computed again on each call.
    * `first`: what is given by those who open it first; it is begun before (`beginAll`), in the order of the `turn`s.
-   * `isKept`: of a large stud it is kept for the next start.
+   * `isForAll`: of a small stud too, when it starts. `isKept`: of a large stud it is kept for the next start.
+   * `patienceMs`: how long a `glance` waits for what is computed.
    */
   constructor(
     name: string,
@@ -123,8 +131,17 @@ export class WorkedOut<Value, Given = number> {
       quickMs = 0,
       first,
       turn = 0,
+      isForAll = false,
       isKept = false,
-    }: { quickMs?: number; first?: (year: number) => Given; turn?: number; isKept?: boolean } = {},
+      patienceMs = PATIENCE_MS,
+    }: {
+      quickMs?: number
+      first?: (year: number) => Given
+      turn?: number
+      isForAll?: boolean
+      isKept?: boolean
+      patienceMs?: number
+    } = {},
   ) {
     nameWork(name, workOut)
     this.#name = name
@@ -132,7 +149,8 @@ export class WorkedOut<Value, Given = number> {
     this.#harmless = harmless
     this.#quickMs = quickMs
     this.#isKept = isKept
-    if (first) beginInTurn(turn, (store, year) => this.glance(store, first(year)))
+    this.#patienceMs = patienceMs
+    if (first) beginInTurn(turn, (store, year) => this.glance(store, first(year)), isForAll)
   }
 
   async now(store: Store, given: Given): Promise<Value> {
@@ -191,7 +209,7 @@ export class WorkedOut<Value, Given = number> {
     const work = this.#start(store, given).finally(() => {
       state.glancedAt = performance.now()
     })
-    const soon = await Promise.race([work.catch(() => null), after(PATIENCE_MS)])
+    const soon = await Promise.race([work.catch(() => null), after(this.#patienceMs)])
     if (soon) return { value: soon.value, isFresh: true, revision: soon.revision }
     return { value: last?.value ?? null, isFresh: false, revision }
   }
@@ -214,7 +232,7 @@ export class WorkedOut<Value, Given = number> {
       .then(async (kept) => {
         if (kept === null || (await timeOf(store, kept.revision)) !== kept.at) return
         const { value, revision, given, tookMs } = kept
-        state.last ??= { value: value as Value, revision, given, tookMs } // kept under this name
+        state.last ??= { value: value as Value, revision, holdsAt: revision, given, tookMs } // kept under this name
       })
       .catch(() => {}) // it is computed again
     await state.found
@@ -227,16 +245,18 @@ export class WorkedOut<Value, Given = number> {
     if (at !== null && store.worksFolder) await keepWork(store.worksFolder, this.#name, { ...work, at })
   }
 
-  async #isFresh(store: Store, { revision, given }: Made<Value>, now: Given): Promise<boolean> {
-    if (given !== JSON.stringify(now)) return false
-    if ((await store.revision()) === revision) return true
+  async #isFresh(store: Store, made: Made<Value>, now: Given): Promise<boolean> {
+    if (made.given !== JSON.stringify(now)) return false
+    const revision = await store.revision()
+    if (revision === made.holdsAt) return true
     const row = await store.db
       .selectFrom('journal')
       .select('revision')
-      .where('revision', '>', revision)
+      .where('revision', '>', made.revision)
       .where('action', 'not in', [...this.#harmless])
       .limit(1)
       .executeTakeFirst()
+    if (row === undefined) made.holdsAt = revision
     return row === undefined
   }
 
@@ -280,7 +300,8 @@ export class WorkedOut<Value, Given = number> {
     const value = elsewhere
       ? ((await elsewhere.run(this.#name, given, isWanted)) as Value) // what the same computation returns there
       : await this.#workOut(store, given)
-    const made = { value, revision, given: JSON.stringify(given), tookMs: performance.now() - started }
+    const tookMs = performance.now() - started
+    const made = { value, revision, holdsAt: revision, given: JSON.stringify(given), tookMs }
     if (elsewhere) this.#keep(store, made).catch(() => {})
     return made
   }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { evaluateTrait, type TraitValues } from '#app/domain/breeding-values/evaluate.ts'
 import { type JudgedHorse, traitRecords } from '#app/domain/breeding-values/records.ts'
 import { BRED_TRAITS, type BredTrait } from '#app/domain/breeding-values/traits.table.ts'
@@ -66,48 +65,24 @@ async function findJudgements(db: Db): Promise<EvaluationDocument[]> {
 const VALUES = new WorkedOut<StudValues, null>('breeding-values', workOut, BESIDE_DESCENT, {
   first: () => null,
   turn: 3,
+  isForAll: true,
   isKept: true,
+  // After a change; the smallest studs need less.
+  patienceMs: 50,
 })
 
 type ValuesStore = Pick<Store, 'db' | 'revision' | 'elsewhere' | 'isPatient' | 'worksFolder'>
-type Known = { values: StudValues | null; isFresh: boolean }
-
-type State = { last: { values: StudValues; revision: number } | null; coming: Promise<void> | null }
-/** The last values of each store, and the revision at which they were known to hold. */
-const states = new WeakMap<Db, State>()
-
-/** After a change; the smallest studs need less. */
-const PATIENCE_MS = 50
 
 /**
  * The values of the present stud; after a change, until they are made, those of the stud before. What writes files
  * waits for them.
  */
-export async function presentValues(given: ValuesStore): Promise<Known> {
+export async function presentValues(given: ValuesStore): Promise<{ values: StudValues | null; isFresh: boolean }> {
   const store = given as Store // nothing else of it is used
-  const state = states.get(store.db) ?? { last: null, coming: null }
-  states.set(store.db, state)
-  const revision = await store.revision()
-  if (state.last?.revision === revision) return { values: state.last.values, isFresh: true }
-  const fresh = (values: StudValues): Known => {
-    state.last = { values, revision }
-    return { values, isFresh: true }
-  }
+  const { value, isFresh } = await VALUES.glance(store, null)
+  if (value !== null || (await isLarge(store))) return { values: value, isFresh }
   // The first of a small stud are waited for: they take less than a second.
-  const isPatient = store.isPatient || (state.last === null && !(await isLarge(store)))
-  const known = isPatient ? await VALUES.now(store, null) : await VALUES.known(store, null)
-  if (known) return fresh(known)
-  if (state.coming === null) {
-    // Who asks next learns of a failure, as it is begun anew.
-    state.coming = VALUES.glance(store, null)
-      .then(({ value }) => void (value && (state.last ??= { values: value, revision: -1 })))
-      .catch(() => {})
-      .finally(() => (state.coming = null))
-    await Promise.race([state.coming, setTimeout(PATIENCE_MS, null, { ref: false })])
-    const soon = await VALUES.known(store, null)
-    if (soon) return fresh(soon)
-  }
-  return { values: state.last?.values ?? null, isFresh: false }
+  return { values: await VALUES.now(store, null), isFresh: true }
 }
 
 /** Of one horse, by trait; null where nothing is told. A page has read these alone. */
