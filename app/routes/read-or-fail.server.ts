@@ -27,17 +27,28 @@ export function ready<T>(value: T | null, part: number | null = null): T {
   return value
 }
 
+/** A page's data with its headers. */
+type WithHeaders<Page> = ReturnType<typeof data<Page>>
+type PackedMade<Made> =
+  Made extends WithHeaders<infer Page extends object>
+    ? WithHeaders<Packed<Page>>
+    : Made extends object
+      ? Packed<Made>
+      : never
+
 /** The same for a page's own data, with the codes in it for the foot of the page. */
-export async function readWithCodes<T>(read: () => Promise<T>): Promise<T> {
-  const made = await readOrFail(read)
-  // What `data()` returns: the data and its headers.
-  const isData = typeof made === 'object' && made !== null && 'type' in made && made.type === 'DataWithResponseInit'
-  return isData && 'data' in made ? { ...made, data: withCodes(made.data) } : withCodes(made)
-}
+export const readWithCodes = <Made>(read: () => Promise<Made>): Promise<Made> =>
+  readOrFail(async () => changed(await read(), withCodes) as Made) // codes are beside what the page knows of
 
 /** The same, packed for `usePage`. */
-export const readPacked = <Page extends object>(read: () => Promise<Page>): Promise<Packed<Page>> =>
-  readOrFail(async () => packed(withCodes(await read())))
+export const readPacked = <Made extends object>(read: () => Promise<Made>): Promise<PackedMade<Made>> =>
+  readOrFail(async () => changed(await read(), (page) => packed(withCodes(page as object))) as PackedMade<Made>)
+
+/** The data changed, also where `data()` gave it headers. */
+function changed(made: unknown, change: (page: unknown) => unknown): unknown {
+  const isData = typeof made === 'object' && made !== null && 'type' in made && made.type === 'DataWithResponseInit'
+  return isData && 'data' in made ? { ...made, data: change(made.data) } : change(made)
+}
 
 /** Work that was aborted because nobody waits for it is no failure. */
 function isGone({ name }: Error): boolean {

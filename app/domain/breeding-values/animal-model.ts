@@ -51,6 +51,8 @@ export class MixedModel {
     const { rows, columns, values } = relationshipInverse(model)
     this.#relationship = values
     const animals = model.sires.length
+    const order = new Int32Array(animals + model.fixed)
+    order.set(eliminationOrder(neighboursOf(rows, columns, animals)))
     for (const { animal, levels } of this.#summed) {
       rows.push(animal)
       columns.push(animal)
@@ -64,8 +66,6 @@ export class MixedModel {
         rows.push(animals + one)
         columns.push(animals + other)
       }
-    const order = new Int32Array(animals + model.fixed)
-    order.set(eliminationOrder(neighboursOf(model)))
     // Fixed effects last: only among them a pivot can be nothing.
     for (let level = 0; level < model.fixed; level++) order[animals + level] = animals + level
     this.#places = placesOf({ rows: Int32Array.from(rows), columns: Int32Array.from(columns) }, order)
@@ -171,19 +171,14 @@ function relationshipInverse(model: AnimalModel): Lists {
   return { rows, columns, values: Float64Array.from(values) }
 }
 
-function neighboursOf({ sires, dams }: AnimalModel): number[][] {
-  const count = sires.length
-  const sets = Array.from({ length: count }, () => new Set<number>())
-  const link = (one: number, other: number) => {
-    if (one === other || one === count || other === count) return
-    sets[one]?.add(other)
-    sets[other]?.add(one)
-  }
-  for (let at = 0; at < count; at++) {
-    const [sire, dam] = [sires[at] ?? count, dams[at] ?? count]
-    link(at, sire)
-    link(at, dam)
-    link(sire, dam)
+/** The animals that share a coefficient with each. */
+function neighboursOf(rows: readonly number[], columns: readonly number[], animals: number): number[][] {
+  const sets = Array.from({ length: animals }, () => new Set<number>())
+  for (const [at, row] of rows.entries()) {
+    const column = columns[at] ?? row
+    if (row === column) continue
+    sets[row]?.add(column)
+    sets[column]?.add(row)
   }
   return sets.map((set) => [...set])
 }

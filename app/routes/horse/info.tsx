@@ -1,6 +1,5 @@
 import { data, useOutletContext } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { withCodes } from '#app/domain/codes.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
 import { findHorseValues } from '#app/features/breeding-values/data.server.ts'
@@ -15,9 +14,9 @@ import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { type InfoPageView, infoPage } from '#app/features/profile/view/info-page.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { packed, usePage } from '#app/framework/packed.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/info'
 
 export { headersOfLoader as headers } from '../not-cached.ts'
@@ -29,12 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const led = readLed(url.searchParams)
   const isPlain = chosen === null && led === PEDIGREE_GENERATIONS
   const kept = isPlain ? {} : { headers: NOT_CACHED }
-  return readOrFail(async () => {
+  return readPacked(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
     if (named !== null) {
       const page = await readNamePage(store, named, { led, year })
-      return data(packed(withCodes({ ...page, ...treeSheets('name-page', led) })), kept)
+      return data({ ...page, ...treeSheets('name-page', led) }, kept)
     }
     const [read, { registryTemplates, contact }, { isFresh, ...values }] = await Promise.all([
       readInfo(store, profile, led),
@@ -43,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ])
     const page = infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias, values })
     // Breeding values of the stud before are shown until those of the present one are made.
-    return data(packed(withCodes({ ...page, ...treeSheets('info', led) })), isFresh ? kept : { headers: NOT_CACHED })
+    return data({ ...page, ...treeSheets('info', led) }, isFresh ? kept : { headers: NOT_CACHED })
   })
 }
 

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { withCodes } from '#app/domain/codes.ts'
 import { readText } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { findFoalMeans } from '#app/features/breeding-values/data.server.ts'
@@ -11,17 +10,17 @@ import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { CHOICE_KEY, chosenOffspring } from '#app/features/pedigree/view/offspring-choice.ts'
 import { offspringProofView } from '#app/features/pedigree/view/offspring-proof.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
-import { packed, usePage } from '#app/framework/packed.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { NOT_CACHED } from '../not-cached.ts'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/offspring'
 
 export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  return readOrFail(async () => {
+  return readPacked(async () => {
     const profile = context.get(profileContext)
     const named = await profile.named()
     const { name, gender } = named
@@ -43,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       pages: pageCount(found.total, HORSES_PER_PAGE),
       chosen: chosenOffspring(table, url.searchParams.get(CHOICE_KEY)),
     }
-    return data(packed(withCodes(view)), bred?.isFresh === false ? { headers: NOT_CACHED } : {})
+    return data(view, bred?.isFresh === false ? { headers: NOT_CACHED } : {})
   })
 }
 

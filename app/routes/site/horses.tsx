@@ -1,21 +1,20 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { withCodes } from '#app/domain/codes.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { RollPage } from '#app/features/roll/components/roll-page.tsx'
 import { findRoll } from '#app/features/roll/data/page.server.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { packed, usePage } from '#app/framework/packed.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readOrFail(async () => {
+  return readPacked(async () => {
     const { siteName } = await context.get(settingsContext)()
     const { year } = context.get(todayContext)
     const { title, view, about, isKept } = await findRoll(context.get(storeContext), url.searchParams, {
@@ -23,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       siteName,
     })
     describePage(context, about)
-    return data(packed(withCodes({ title, view })), isKept ? {} : { headers: NOT_CACHED })
+    return data({ title, view }, isKept ? {} : { headers: NOT_CACHED })
   })
 }
 
