@@ -4,7 +4,10 @@ import { findKeptWork, keepWork } from './kept-works.ts'
 import type { Store } from './store.ts'
 import type { Db } from './tables.ts'
 
-/** `given`: what it was computed from beside the store, as JSON. `holdsAt`: the last revision known to change nothing. */
+/**
+ * `given`: what it was computed from beside the store, as JSON.
+ * `holdsAt`: the last revision at which it was found valid.
+ */
 type Made<Value> = { value: Value; revision: number; holdsAt: number; given: string; tookMs: number }
 type Running<Value> = { revision: number; given: string; beganAt: number; work: Promise<Made<Value>> }
 type Cached<Value> = {
@@ -46,7 +49,7 @@ export function beginInTurn(
   BEGUN.sort((a, b) => a.turn - b.turn)
 }
 
-/** Begins with all that an administrator may open, if a thread computes it; at the start also with what visitors see. */
+/** Begins with all that an administrator may open, if a thread computes it; at the start also with what is for all. */
 export async function beginAll(store: Store, year: number, { isStart = false } = {}): Promise<void> {
   if (!store.elsewhere) return
   const isAll = await isLarge(store)

@@ -50,6 +50,10 @@ describeRoutes('The pages of a horse', (_open, { place }) => {
     // Which names have no page is read once for each revision, and so are breeding values.
     await findRemovedNames(store)
     await presentValues(Object.assign(store, { isPatient: true }))
+    // What changes none of them is looked for once.
+    await commit(store, 'x', 'add-merits', [{ op: 'create', collection: 'scores', document: { name: 'Annan' } }])
+    await findRemovedNames(store)
+    await presentValues(store)
     for (const { name } of horses) {
       const path = horsePath(name)
       await count('info', path, [readFrame, readLayout, readInfo])
