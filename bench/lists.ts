@@ -1,10 +1,13 @@
 // How long the back office's list of all horses takes at 20,000 horses, on both engines: one page in every order, with
-// the counts of its views. Part of `npm run bench`, and alone: `node bench/lists.ts`.
+// the counts of its views; and as a table, with sums, filters and groups of fields without a key column. Part of
+// `npm run bench`, and alone: `node bench/lists.ts`.
 
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readPage } from '#app/domain/pages.ts'
-import { countViews, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
+import { countViews, findAdminHorses, horsesOf } from '#app/features/horses/data/desk-list.server.ts'
+import { HORSE_SORTING } from '#app/features/horses/data/desk-query.server.ts'
 import { adminListLine, horseViews, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
+import { readTable } from '#app/features/table/data.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { onBothEngines } from './on-both-engines.ts'
 
@@ -27,15 +30,32 @@ const horse = (turn: number) => ({
   dam: `Norrsken ${turn % 900}`,
   titles: turn % 9 === 0 ? ['Elit'] : [],
   ...(turn % 4 === 0 ? { picture: `https://example.org/${turn}.jpg` } : {}),
-  story: STORY,
+  height: turn % 3 === 0 ? `${140 + (turn % 40)} cm` : 140 + (turn % 40),
+  owner: `Ägare ${turn}`,
+  evalPrem: `${30 + (turn % 15)}, AB`,
+  stats: Array.from({ length: 16 }, (_, at) => (turn * 7 + at) % 100),
+  story: `${STORY}${turn}`,
 })
+
+/** An own field beside horses, and one in their documents. */
+const OWN = [
+  { id: 'field:extras:poang', document: { fieldName: 'Poäng', fieldKind: 'number', fieldAbout: 'all' } },
+  { id: 'field:horses:box', document: { fieldName: 'Box', fieldKind: 'text' } },
+]
+const rest = () =>
+  JSON.stringify({
+    settings: Object.fromEntries(OWN.map(({ id, document }) => [id, document])),
+    extras: Object.fromEntries(
+      Array.from({ length: HORSES }, (_, turn) => [`x${turn}`, { name: horse(turn).name, poang: turn % 300 }]),
+    ),
+  }).slice(1, -1)
 
 async function* stud(): AsyncGenerator<string> {
   yield '{"__collections__":{"horses":{'
   for (let turn = 0; turn < HORSES; turn++) {
     yield `${turn > 0 ? ',' : ''}"h${turn}":${JSON.stringify({ ...horse(turn), __collections__: {} })}`
   }
-  yield '}}}'
+  yield `},${rest()}}}`
 }
 
 const ORDERS = [
@@ -71,10 +91,48 @@ async function pageOf(store: Store, address: string): Promise<number> {
   return horses.map((row) => adminListLine(row, YEAR, address)).length
 }
 
+const COLUMNS = 'kolumner=height+owner+evalPrem+stats+age+field%3Aextras%3Apoang'
+const TABLES = [
+  '',
+  `${COLUMNS}&sida=${HORSES / 100}`,
+  `${COLUMNS}&fran.height=150&till.height=160`,
+  'har.owner=77',
+  'har.titles=elit',
+  'har.story=77',
+  'fran.stats=700',
+  'fran.field:extras:poang=100&finns.field:horses:box=nej&ar.breed=SWB',
+  `${COLUMNS}&gruppera=height`,
+  `${COLUMNS}&gruppera=owner`,
+  `${COLUMNS}&gruppera=stats&sida=20`,
+  `${COLUMNS}&gruppera=field%3Aextras%3Apoang&har.owner=7`,
+  'gruppera=story',
+]
+
+async function tableOf(store: Store, address: string): Promise<number> {
+  const search = new URLSearchParams(`vy=tabell&${address}`)
+  const filter = readAdminFilter(search)
+  const { total } = await readTable(store, search, {
+    of: 'horses',
+    path: '/admin/horses',
+    filter,
+    narrow: (db) => horsesOf(db, filter),
+    order: HORSE_SORTING[filter.order],
+    hrefOf: ({ name }) => name,
+  })
+  return total
+}
+
 await onBothEngines({
   title: `The list of all horses: ${HORSES} horses`,
   stud,
-  questions: ADDRESSES.map((address) => ({ name: `?${address}`, ask: (store) => pageOf(store, address) })),
+  questions: [
+    ...ADDRESSES.map((address) => ({ name: `?${address}`, ask: (store: Store) => pageOf(store, address) })),
+    ...TABLES.map((address) => ({
+      name: `table ?${address}`,
+      ask: (store: Store) => tableOf(store, address),
+      limitMs: 300,
+    })),
+  ],
   warmUpRuns: 3,
   runs: 15,
   limitMs: 50,

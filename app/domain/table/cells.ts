@@ -1,44 +1,42 @@
 /** Cells of the table of horses: what they show, and what is stored for what is typed or pasted into them. */
 import { categoryLabel } from '#app/domain/categories.ts'
-import { readFlag, readList } from '#app/domain/documents.ts'
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
+import { readFlag, readList, readText } from '#app/domain/documents.ts'
 import { applyHorseForm, type FormRules, type HorseProblem, shownText } from '#app/domain/horse-form/horse-form.ts'
 import { KNOWN_WORDS, NO_WORDS, sureWord, YES, YES_WORDS } from '#app/domain/interchange/words.ts'
 import type { OwnProblem } from '#app/domain/own-fields/kinds.table.ts'
 import { inOneLine } from './block.ts'
 import { findColumn, type TableColumn, type Tabled } from './columns.ts'
-import { SHOWN, type ShownForm } from './forms.ts'
 
 type Plain = Record<string, unknown>
 export type CellTexts = Record<string, string>
 
 /**
  * The text of each cell of a record: what its form shows, a category by its name, `ja` or nothing. A cell that is not
- * in the form shows a list's entries, and of pictures how many there are. Own fields are not in the form.
+ * in the form shows a list's entries, and of pictures how many there are. Own fields have cells of their own.
  */
 export function cellTexts(record: Plain, columns: readonly TableColumn[], of: Tabled = 'horses'): CellTexts {
-  const form = SHOWN[of](record)
   return Object.fromEntries(
-    columns.flatMap((column) => (column.own ? [] : [[column.key, cellText(record, form, column)]])),
+    columns.flatMap((column) => (column.own ? [] : [[column.key, shownCell(record[column.key], column, of)]])),
   )
 }
 
-const cellText = (record: Plain, form: ShownForm, column: TableColumn): string =>
-  column.isEdited ? formCell(form, column.key) : otherCell(record, column)
-
-function formCell(form: ShownForm, field: string): string {
-  const value = form[field]
-  if (field === 'category') return categoryLabel(value) ?? ''
-  return typeof value === 'string' ? value : value ? YES : ''
-}
-
-function otherCell(record: Plain, { key, kind }: TableColumn): string {
-  const value = record[key]
+/** The text of a cell with this value; of a field of the program's, not of the owner's. */
+export function shownCell(value: unknown, { key, kind }: TableColumn, of: Tabled): string {
+  if (of === 'competition' && key === 'currentEvent') return disciplineLabel(readText(value) ?? '')
+  if (of === 'competition' && key === 'currentClass') return classText(readText(value) ?? '')
+  if (kind === 'category') return categoryLabel(readText(value)) ?? ''
   if (kind === 'flag') return readFlag(value) ? YES : ''
   if (kind === 'list') return readList(value).join('\n')
   if (kind !== 'pictures' && kind !== 'picture') return shownText(kind, value)
   if (Array.isArray(value)) return value.length === 0 ? '' : String(value.length)
   return value === undefined || value === null ? '' : YES
 }
+
+/** A class by its label in the discipline that has it: filters and groups know no other cell of the row. */
+const classText = (stored: string): string =>
+  DISCIPLINES.map(({ key }) => classLabel(key, stored)).find((label) => label !== stored) ?? stored
 
 /** What a cell gets: the text that was seen when it was typed, and what was typed. */
 export type TypedCell = { field: string; was: string; to: string }
@@ -81,18 +79,18 @@ export function readCells(
   typed: readonly TypedCell[],
   { of, apply }: CellForm,
 ): { form: Record<string, string | boolean>; problems: CellProblem[] } {
-  const before = SHOWN[of](plain)
+  const textIn = (record: Plain, column: TableColumn) => shownCell(record[column.key], column, of)
   const problems: CellProblem[] = []
   const form: Record<string, string | boolean> = {}
   /** Whether the same was stored meanwhile, perhaps written otherwise: by another, or by this block sent before. */
   const isStored = (column: TableColumn, value: string | boolean) => {
     const read = apply(exact, plain, { [column.key]: value })
-    return read.ok && cellText(read.document, SHOWN[of](read.document), column) === cellText(plain, before, column)
+    return read.ok && textIn(read.document, column) === textIn(plain, column)
   }
   for (const { field, was, to } of typed) {
     const column = findColumn(field, of)
     const text = to.replaceAll('\0', '').toWellFormed()
-    const now = column === null ? null : cellText(plain, before, column)
+    const now = column === null ? null : textIn(plain, column)
     if (now !== null && isSame(text, now)) continue
     if (now === null || !column?.isEdited) problems.push({ field, reason: 'read-only' })
     else if (text.length > LONGEST) problems.push({ field, reason: 'too-long' })

@@ -4,6 +4,9 @@ import { inSwedishOrder } from '#app/domain/swedish.ts'
 /** A group with its rows in their order. `label`: the text of the cell; blank for rows where it is. */
 export type Group<Row> = { label: string; rows: Row[] }
 
+/** A story is as long as its horse likes; its beginning orders it. */
+const LETTERS_ORDERED = 100
+
 /** Groups by the text of a cell, in any case. Figures by size, texts in Swedish order, the blank one last. */
 export function groupRows<Row>(
   rows: readonly Row[],
@@ -20,7 +23,7 @@ export function groupRows<Row>(
   }
   const blank = groups.get('')
   groups.delete('')
-  const named = inSwedishOrder([...groups.values()], ({ label }) => label)
+  const named = inSwedishOrder([...groups.values()], ({ label }) => label.slice(0, LETTERS_ORDERED))
   const size = ({ label }: Group<Row>) => figureOf(label) ?? Number.POSITIVE_INFINITY
   // Stable: texts stay in Swedish order after the figures.
   const sorted = named.toSorted((one, other) => (size(one) === size(other) ? 0 : size(one) - size(other)))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnField } from '#app/domain/own-fields/own-field.ts'
-import { fits, readWishes, wishProblem, wishWords } from './wishes.ts'
+import { wishWords } from './wish-keys.ts'
+import { fits, readWishes, wishProblem } from './wishes.ts'
 
 const own = (key: string, kind: OwnField['kind']): OwnField => ({
   id: `field:extras:${key}`,
@@ -54,6 +55,20 @@ test.each([
   if (!wish) throw new Error('no wish')
   expect(wishProblem(wish)).toBe(problem)
   expect([150, 'Fux', 'Ja', null].some(fits(wish, 'horses'))).toBe(false)
+})
+
+test('a class is wished by what its cell shows', () => {
+  const [wish] = readWishes(new URLSearchParams('har.currentClass=georges, 120 cm'), [], 'competition')
+  if (!wish) throw new Error('no wish')
+  const isFit = fits(wish, 'competition')
+  expect(['PSG', 'Regional PSG', '1,20 m', 'Lätt A', 'Rosa', null].map(isFit)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('blank wishes are none, and other words of an address are no wishes', () => {

@@ -8,10 +8,10 @@ import { readHeightCell, readYearCell } from '#app/domain/interchange/readers.ts
 import { NO } from '#app/domain/interchange/words.ts'
 import type { OwnField } from '#app/domain/own-fields/own-field.ts'
 import { ownText } from '#app/domain/own-fields/values.ts'
-import { cellTexts } from './cells.ts'
+import { shownCell } from './cells.ts'
 import { everyColumn, type TableColumn, type Tabled } from './columns.ts'
 import { countedValue, isSummed } from './totals.ts'
-import { EMPTY, FILLED, WISH_KEYS } from './wish-keys.ts'
+import { EMPTY, FILLED, WISH_KEYS, wishedColumn, wishWords } from './wish-keys.ts'
 
 /** A wish as it is typed; blank texts wish nothing. `column`: null for one that there is no more. */
 export type Wish = {
@@ -27,18 +27,6 @@ export type Wish = {
   /** `ja`: there is something. `nej`: there is nothing, or what else is wished. */
   filled: string
 }
-
-/** The key of the column that a word of an address wishes something of; null for another word. */
-export function wishedColumn(word: string): string | null {
-  const start = Object.values(WISH_KEYS).find((one) => word.startsWith(one))
-  return start === undefined ? null : word.slice(start.length)
-}
-
-/** The words of an address that are wishes, as a query; blank without any. */
-export const wishWords = (search: URLSearchParams): string =>
-  new URLSearchParams(
-    [...search].filter(([word, value]) => wishedColumn(word) !== null && value.trim() !== ''),
-  ).toString()
 
 /** The wishes of an address, one for each column. */
 export function readWishes(search: URLSearchParams, own: readonly OwnField[], of: Tabled): Wish[] {
@@ -129,4 +117,4 @@ export function fits(wish: Wish, of: Tabled): (value: unknown) => boolean {
 
 /** The text of a cell with this value. */
 export const textOf = (column: TableColumn, of: Tabled, value: unknown): string =>
-  column.own ? ownText(column.own.kind, value) : (cellTexts({ [column.key]: value }, [column], of)[column.key] ?? '')
+  column.own ? ownText(column.own.kind, value) : shownCell(value, column, of)

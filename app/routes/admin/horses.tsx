@@ -11,13 +11,13 @@ import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
 import { CHANGE_PATH } from '#app/features/bulk/view.ts'
 import { DOCTOR_PATH } from '#app/features/doctor/components/finding-actions.tsx'
 import { DeskTable } from '#app/features/horses/components/desk-table.tsx'
-import { HORSE_SORTING } from '#app/features/horses/data/desk-filter.ts'
 import {
   ADMIN_HORSES_PER_PAGE,
   countViews,
   findAdminHorses,
   horsesOf,
 } from '#app/features/horses/data/desk-list.server.ts'
+import { HORSE_SORTING } from '#app/features/horses/data/desk-query.server.ts'
 import { deskListText } from '#app/features/horses/text/desk-list.ts'
 import { horsesText } from '#app/features/horses/text/list.ts'
 import {

@@ -4,7 +4,7 @@ import { GELDING, HORSE_GENDERS, type HorseGender, MARE, STALLION } from '#app/d
 import { readDocument } from '#app/store/read.ts'
 import { BY_NAME } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
-import { isHere } from './desk-filter.ts'
+import { isHere } from './desk-query.server.ts'
 
 /** Horses whose category has no public page: workers, riding, pony, none or an unknown word (spec 3). */
 export async function findUnlisted(db: Db, limit: number) {

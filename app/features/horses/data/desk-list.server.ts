@@ -6,7 +6,8 @@ import { type Narrowing, wished } from '#app/features/own-fields/data/values.ser
 import { readCached } from '#app/store/read.ts'
 import { BY_NAME, IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
-import { type AdminListFilter, HORSE_SORTING, isOf, narrowed, type StatusFilter } from './desk-filter.ts'
+import type { AdminListFilter, StatusFilter } from './desk-filter.ts'
+import { HORSE_SORTING, isOf, narrowed } from './desk-query.server.ts'
 
 /** The administrator's list of all horses: hidden, sold and uncategorised ones too. */
 

@@ -12,7 +12,7 @@ import type { Store } from '#app/store/store.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import type { ListFilter, ListGroup } from '../view/facets.ts'
 import { fillParents } from './batch.server.ts'
-import { isHere } from './desk-filter.ts'
+import { isHere } from './desk-query.server.ts'
 
 const COLUMNS = ['id', 'name', 'version', 'doc'] as const
 type StoredHorse = { id: string; name: string; version: number; doc: string }

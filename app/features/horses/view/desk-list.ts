@@ -8,7 +8,7 @@ import { type HorseDocument, readFlag, readList, readNumber, readText } from '#a
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { deskPath, isKnownName } from '#app/domain/names.ts'
-import { wishWords } from '#app/domain/table/wishes.ts'
+import { wishWords } from '#app/domain/table/wish-keys.ts'
 import {
   type AdminListFilter,
   HORSE_ORDERS,

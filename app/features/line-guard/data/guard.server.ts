@@ -18,7 +18,7 @@ import {
   withLiving,
 } from '#app/domain/lines/population.ts'
 import { readKnownName } from '#app/domain/names.ts'
-import { isHere } from '#app/features/horses/data/desk-filter.ts'
+import { isHere } from '#app/features/horses/data/desk-query.server.ts'
 import { findWholePedigree } from '#app/store/ancestry.ts'
 import { readDocument } from '#app/store/read.ts'
 import { batchesById } from '#app/store/rows.ts'

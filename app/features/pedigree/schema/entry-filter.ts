@@ -1,4 +1,4 @@
-import { wishWords } from '#app/domain/table/wishes.ts'
+import { wishWords } from '#app/domain/table/wish-keys.ts'
 
 export const ENTRY_ORDERS = ['name', 'name-backwards', 'newest', 'oldest', 'breed', 'breed-backwards'] as const
 export type EntryOrder = (typeof ENTRY_ORDERS)[number]

@@ -1,7 +1,7 @@
 import type { OwnField } from '#app/domain/own-fields/own-field.ts'
 import type { TableColumn, Tabled } from '#app/domain/table/columns.ts'
-import { EMPTY, FILLED, WISH_KEYS } from '#app/domain/table/wish-keys.ts'
-import { hasRange, readWishes, type Wish, wishedColumn, wishProblem } from '#app/domain/table/wishes.ts'
+import { EMPTY, FILLED, WISH_KEYS, wishedColumn } from '#app/domain/table/wish-keys.ts'
+import { hasRange, readWishes, type Wish, wishProblem } from '#app/domain/table/wishes.ts'
 import { wishText } from '../text.ts'
 import { choicesOf } from './choices.ts'
 
