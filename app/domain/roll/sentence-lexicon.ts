@@ -41,6 +41,8 @@ const YEARLINGS = new RegExp(`(?<!\\p{L})(${Object.keys(NUMBER_WORDS).join('|')}
 const SEVERE =
   /(?<!\p{L})(?:svåra?\s+(?:klass(?:en|er)?\s+(?:i(?:nom)?\s+)?)?dressyr(?:en|klass\p{L}*)?|dressyr\s+(?:i\s+)?svåra?\s+klass(?:en|er)?)(?!\p{L})/giu
 
+const POTENTIAL = /(?<!\p{L})(\p{L}+)(potential|anlag)(?:en)?(?!\p{L})/giu
+
 const DECADE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(DECADES).join('|')})[-\\s]?talet`, 'giu')
 const FENCE = new RegExp(`(?<!\\p{L})(?:en|1) och (${Object.keys(HUNDREDTHS).join('|')})(?!\\p{L})`, 'giu')
 
@@ -62,6 +64,10 @@ export function tokensOf(text: string): Token[] {
     .replace(/(?<!\p{L})ung(?=(?:hingst|sto|valack)(?:\p{L}*))/giu, 'unghäst ')
     // The highest classes of dressage, from Prix St Georges on.
     .replace(SEVERE, 'minst PSG dressyr')
+    // `dressyrpotential`
+    .replace(POTENTIAL, (word, of: string, can: string) =>
+      disciplineOf(swedishSortKey(of)) === null ? word : `${can} i ${of}`,
+    )
     .replace(/(?<!\p{L})nytt? blod(?:et)?(?!\p{L})/giu, 'linje 0')
     // `fler segrar än 10`
     .replace(
