@@ -55,7 +55,7 @@ export function RollFilters({ view }: { view: RollView }) {
       <input className={styles.toggle} id="roll-toggle" type="checkbox" />
       <label className={styles.handle} htmlFor="roll-toggle">
         <b>{rollText.filterCount(view.chips.length)}</b>
-        <span>{view.chips.map(({ value }) => value).join(' · ')}</span>
+        <span>{view.chips.map(({ said, value }) => said ?? value).join(' · ')}</span>
         <span aria-hidden="true">{view.heading}</span>
       </label>
       <Form

@@ -5,6 +5,7 @@ import { PREMIERING_GRADES } from '#app/domain/grading/premiering.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import type { Answer, OfferedFact } from '#app/domain/roll/ask.ts'
 import {
+  ANY,
   COAT_FAMILIES,
   NUMBER_FACTS,
   type NumberFact,
@@ -142,7 +143,8 @@ function choices(fact: OfferedFact, { counts, chosen }: Offered, isOpen: boolean
       .map((value) => ({
         value,
         label: valueLabel(fact, value),
-        count: counts.get(value) ?? 0,
+        // A horse has one of each name: those of any are all.
+        count: counts.get(value) ?? (isMany && value === ANY ? [...counts.values()].reduce((a, b) => a + b, 0) : 0),
         isChosen: chosen.includes(value),
         ...(fact === 'farg' && Object.hasOwn(COAT_FAMILIES, value)
           ? { coats: COAT_FAMILIES[value as keyof typeof COAT_FAMILIES].coats } // just found

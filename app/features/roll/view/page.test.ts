@@ -22,6 +22,21 @@ test('many values of one fact are one chip, which takes them all away', () => {
   expect(chips(many)).toEqual([{ of: 'linje', kind: 'Linje', value: '0.0, 0.1, 0.2 och 27 till', href: '/horses' }])
 })
 
+test('a known sire is called so where its kind is not beside it, and all who have one are counted', () => {
+  const roll = emptyRoll()
+  for (const far of ['Alf', 'Bo', 'Bo'])
+    putHorse(roll, `e. ${far} ${roll.order.length}`, { texts: { far: [far] }, numbers: {}, potentials: {} })
+  const one = { ...asked([]), filter: { ...NO_FILTER, texts: { far: ['*'] } } }
+  const { view } = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' })
+  expect(view.chips).toEqual([{ of: 'far', kind: 'Far', value: 'känd', said: 'känd far', href: '/horses' }])
+  const facet = view.facets.find(({ key }) => key === 'far')
+  expect(facet?.kind === 'choices' && facet.options.map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'Bo 2',
+    'Alf 1',
+    'känd 3',
+  ])
+})
+
 test('a name leads to all horses where many have it', () => {
   const said = (horses: number) => {
     const roll = emptyRoll()

@@ -5,6 +5,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
 import { type Answer, askRoll, type CheckOf, countRoll } from '#app/domain/roll/ask.ts'
 import {
+  ANY,
   BRED_FACTS,
   NUMBER_FACTS,
   type NumberFact,
@@ -184,12 +185,13 @@ const FEW = 7
 /** More values of one fact are one chip: `linje 0` may be forty. */
 const MOST_CHIPS = 8
 
-export type Chip = { of: CheckOf; kind: string; value: string; href: string }
+/** `said`: what it says where its kind is not beside it. */
+export type Chip = { of: CheckOf; kind: string; value: string; href: string; said?: string }
 
 function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
   const chips: Chip[] = []
-  const add = (of: CheckOf, kind: string, value: string, without: RollFilter) =>
-    chips.push({ of, kind, value, href: rollPath(without, shown) })
+  const add = (of: CheckOf, kind: string, value: string, without: RollFilter, said?: string) =>
+    chips.push({ of, kind, value, href: rollPath(without, shown), ...(said ? { said } : {}) })
   if (filter.name !== '') add('namn', rollLines.name, filter.name, { ...filter, name: '' })
   for (const fact of Object.keys(TEXT_FACTS) as TextFact[]) {
     const values = filter.texts[fact] ?? []
@@ -204,7 +206,10 @@ function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
       const left = values.filter((one) => one !== value)
       const { [fact]: _, ...others } = filter.texts
       const texts = left.length === 0 ? others : { ...others, [fact]: left }
-      add(fact, TEXT_FACTS[fact].label, valueLabel(fact, value), { ...filter, texts })
+      const { label } = TEXT_FACTS[fact]
+      const named = valueLabel(fact, value)
+      const isAny = value === ANY || value === `-${ANY}`
+      add(fact, label, named, { ...filter, texts }, isAny ? `${named} ${label.toLowerCase()}` : undefined)
     }
   }
   for (const fact of Object.keys(NUMBER_FACTS) as NumberFact[]) {
@@ -297,7 +302,7 @@ function widerOf(filter: RollFilter, shown: Shown, { without, total }: Answer, c
   const left = chips.filter((chip) => chip.of === of)
   const [only, ...more] = left
   if (only === undefined) return null
-  const words = left.map(({ value }) => value).join(', ')
+  const words = left.map(({ said, value }) => said ?? value).join(', ')
   const { [of as TextFact]: _, ...texts } = filter.texts
   return {
     label: rollLines.without(words, formatNumber(count)),
