@@ -1,7 +1,8 @@
+import { documentName, parseStored } from '../documents.ts'
 import type { Engine } from '../engines/differences.ts'
 import { SUMMED, type Summed } from '../migrations/017-sums.ts'
 import { hashOf } from '../pictures/hash.ts'
-import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
+import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import { type Cell, sumOf } from './sum.ts'
 
 /** A row that is not as it was written. The key is its primary key, or a sum of it where that has several columns. */
@@ -84,6 +85,21 @@ export class SumProof {
   }
 }
 
+/** Whether an entry of the journal is named by its document, or by any text in it, as an older program may have. */
+function isNameRight(columns: readonly string[], row: Cells): boolean {
+  const [collection, id, name, before, after] = ['collection', 'doc_id', 'name', 'before', 'after'].map((column) =>
+    cellOf(columns, row, column),
+  )
+  const text = after ?? before ?? '{}'
+  if ([collection, id, name, text].some((cell) => typeof cell !== 'string')) return false
+  if (String(text).includes(JSON.stringify(name))) return true
+  try {
+    return documentName(collection as StoredCollection, parseStored(String(text)), String(id)) === name
+  } catch {
+    return false // a text that cannot be read
+  }
+}
+
 /** Compares documents with the journal, which has their texts a second time, and its entries with each other. */
 export class JournalProof {
   /** The sum of the text that each document ended with; null once it was removed. */
@@ -100,7 +116,7 @@ export class JournalProof {
         const names = [cellOf(columns, row, 'collection'), cellOf(columns, row, 'doc_id')]
         const [collection = '', id = ''] = names.map(textOf)
         const document = named(collection, id)
-        const isNamed = names.every((name) => typeof name === 'string')
+        const isNamed = isNameRight(columns, row)
         if (!isNamed || (this.#last.get(document) ?? null) !== textSum(row, 'before'))
           this.#found.push({ table, key: String(cellOf(columns, row, 'revision')) })
         this.#last.set(document, textSum(row, 'after'))

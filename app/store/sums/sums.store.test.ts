@@ -177,7 +177,17 @@ describeOnBothEngines('The sums of rows', (open) => {
     expect((await writeBackup(store, join(folder(), 'stud.hovslag'))).damaged).not.toEqual([])
   })
 
-  test.each(['collection', 'doc_id'])('tell bytes in place of the journal’s %s in a backup', async (column) => {
+  test('tell a changed name in the journal in a backup, which the next look puts right', async () => {
+    const store = await open()
+    await fill(store)
+    await damageCell(store, 'journal_changes', 'name', 'Blixu')
+    const file = join(folder(), 'stud.hovslag')
+    expect((await writeBackup(store, file)).damaged.map(({ table }) => table)).toContain('journal_changes')
+    await store.damage.look()
+    expect((await writeBackup(store, join(folder(), 'after.hovslag'))).damaged).toEqual([])
+  })
+
+  test.each(['collection', 'doc_id', 'name'])('tell bytes in place of the journal’s %s in a backup', async (column) => {
     const store = await open()
     if (store.engine === 'postgres') return // its columns have types
     await fill(store)
