@@ -109,8 +109,13 @@ export function examineAll(stud: CleanStud, movedApart: readonly string[] = []):
     documents.map((document, at) => ({ id: `${kind}${at}`, version: 1, document }))
   for (const horse of stored(stud.horses, 'h')) examination.addHorse(horse)
   for (const entry of stored(stud.pedigree, 'p')) examination.addEntry(entry)
+  const steps = examination.ofKin()
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  const kin = step.value
   return [
     ...[...examination.stud.beings.keys()].flatMap((name) => examination.ofName(name)),
+    ...kin,
     ...stored(stud.scores, 's').flatMap((one) => examination.ofScores(one)),
     ...stored(stud.competition, 'c').flatMap((one) => examination.ofCompetition(one)),
     ...stored(stud.evaluations, 'e').flatMap((one) => examination.ofEvaluation(one)),
@@ -219,6 +224,15 @@ export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
       { name: 'Röd far', color: 'Fux', category: 'stallions' },
       { name: 'Röd mor', color: 'Palomino', category: 'bloodmares' },
       { name: 'Svart föl', color: 'Svart', sire: 'Röd far', dam: 'Röd mor', category: 'stallions' },
+    )
+  },
+  'genes-kin': (stud) => {
+    // Only a chestnut's parent is between two that have no e.
+    stud.horses.push(
+      { name: 'Farfar', color: 'Brun', genotype: 'EE AA', category: 'stallions' },
+      { name: 'Farmor', color: 'Brun', genotype: 'EE AA', category: 'bloodmares' },
+      { name: 'Mellan', sire: 'Farfar', dam: 'Farmor', category: 'stallions' },
+      { name: 'Fuxföl', color: 'Fux', sire: 'Mellan', category: 'stallions' },
     )
   },
   'colour-genes': (stud, pick) => {

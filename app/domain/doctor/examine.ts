@@ -20,6 +20,7 @@ import { RecordBook } from './record-book.ts'
 import { ColourKnowledge, colourFindings } from './rules-colour.ts'
 import { descentFindings, differenceFindings, statFindings } from './rules-descent.ts'
 import { familyFindings } from './rules-family.ts'
+import { kinFindings } from './rules-kin.ts'
 import { NameBook } from './rules-names.ts'
 import { classBook, competitionFindings, evaluationFindings, scoresFindings } from './rules-records.ts'
 import { standingFindings } from './rules-standing.ts'
@@ -105,6 +106,9 @@ export class Examination {
     const double = { kind: 'evaluation-twice', about: at, name, isHorse, facts, mend: removal(at) } as const
     return [...found, findingOf(double)]
   }
+
+  /** What the genes of distant relatives say of each other, in small steps: only of a whole stud. */
+  ofKin = (): Generator<void, Finding[]> => kinFindings(this.stud)
 
   #isDouble(content: string | number): boolean {
     if (this.#met.has(content)) return true

@@ -230,6 +230,13 @@ export const DOCTOR_KINDS = {
     why: 'Föräldrarnas färg eller gener kan inte ge den här färgen.',
     sentence: (color, sire, dam) => `Färgen ${color} kan inte komma av ${sire} och ${dam}.`,
   },
+  'genes-kin': {
+    label: 'Släktingar vars gener inte går ihop',
+    seriousness: 'look',
+    sure: 'likely',
+    why: 'Färger och genotyper i en släkt hänger ihop genom alla led. De här går inte ihop: en av dem, eller en förälder mellan dem, är fel. Utan någon av dem går de andra ihop.',
+    sentence: (loci, ...names) => `Alla kan inte stämma, vid ${loci}: ${names.join(', ')}.`,
+  },
   'colour-genes': {
     label: 'Färg mot genotyp',
     seriousness: 'look',

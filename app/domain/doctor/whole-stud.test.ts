@@ -665,6 +665,14 @@ test('the kinds of findings: how serious and how sure they are, whether they res
       'Föräldrarnas färg eller gener kan inte ge den här färgen.',
     ],
     [
+      'genes-kin',
+      'Släktingar vars gener inte går ihop',
+      'look',
+      'likely',
+      false,
+      'Färger och genotyper i en släkt hänger ihop genom alla led. De här går inte ihop: en av dem, eller en förälder mellan dem, är fel. Utan någon av dem går de andra ihop.',
+    ],
+    [
       'colour-genes',
       'Färg mot genotyp',
       'look',

@@ -3,7 +3,7 @@ import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import type { Combo, GroupRow } from './family-halves.ts'
-import { choicesOf, choicesOfPairs, combinationsOf, getLocus } from './looks.ts'
+import { choicesOf, choicesOfPairs, combinationsOf, getLocus, LOOK_GROUPS } from './looks.ts'
 
 /** The pairs at each locus of a group, as places in the list of its table. */
 export type Places = readonly (readonly number[])[]
@@ -15,9 +15,12 @@ export type LocusTable = {
   living: readonly number[]
   /** Ways out of 4 to each pair, for the places of a sire and a dam. */
   born: readonly (readonly (readonly number[])[])[]
+  /** All living places as bits of a number, and the living foals of two places. */
+  all: number
+  bornBits: readonly (readonly number[])[]
 }
 
-const textOf = (pair: AllelePair | undefined) => pair?.join('/') ?? ''
+export const textOf = (pair: AllelePair | undefined) => pair?.join('/') ?? ''
 
 export const tablesOf = onceFor((group: GroupRow): readonly LocusTable[] => {
   const all = combinationsOf(group.key, group.loci, null, null)
@@ -32,9 +35,26 @@ export const tablesOf = onceFor((group: GroupRow): readonly LocusTable[] => {
         return pairs.map((pair) => choices.find((one) => textOf(one.pair) === textOf(pair))?.ways ?? 0)
       }),
     )
-    return { pairs, placeOf, living: [...pairs.keys()].filter((place) => alive.has(place)), born }
+    const living = [...pairs.keys()].filter((place) => alive.has(place))
+    const bitsOf = (places: readonly number[]) => places.reduce((bits, place) => bits | (1 << place), 0)
+    const bornBits = born.map((row) => row.map((ways) => bitsOf(living.filter((place) => (ways[place] ?? 0) > 0))))
+    return { pairs, placeOf, living, born, all: bitsOf(living), bornBits }
   })
 })
+
+const TABLES = new Map<LocusKey, LocusTable>()
+
+/** The tables of all loci: no locus has more than 15 pairs. */
+export function locusTables(): ReadonlyMap<LocusKey, LocusTable> {
+  if (TABLES.size === 0)
+    for (const group of LOOK_GROUPS) {
+      for (const [at, table] of tablesOf(group).entries()) {
+        const locus: LocusKey | undefined = group.loci[at]
+        if (locus) TABLES.set(locus, table)
+      }
+    }
+  return TABLES
+}
 
 /** The pairs of these combinations, locus by locus; null where not each goes with each. */
 export const placesOf = onceFor((combos: readonly Combo[]) => onceFor((group: GroupRow) => splitUp(group, combos)))

@@ -17,7 +17,7 @@ const NAMES_AT_ONCE = 500
 
 /**
  * What is found about one name: its horse and entry, ancestors, namesakes, results. The same as an examination of the
- * whole stud finds, except for spellings that only other horses have.
+ * whole stud finds, except for spellings that only other horses have, and the genes of distant relatives.
  */
 export async function examineAround(db: Trx, name: string, year: number): Promise<Finding[]> {
   const [spellings, movedApart, ancestry, near] = await Promise.all([

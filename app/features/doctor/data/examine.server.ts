@@ -3,6 +3,7 @@ import { Examination } from '#app/domain/doctor/examine.ts'
 import type { Finding } from '#app/domain/doctor/finding.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
 import { COLLECTIONS, type CollectionName, type Documents } from '#app/domain/documents.ts'
+import { inTurns } from '#app/domain/let-others.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { UNSEEN } from '#app/store/actions.table.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -33,6 +34,7 @@ async function examine(store: Store, year: number): Promise<Examined> {
     add(examination.ofBeing(being))
     if (turns.isOver()) await setImmediate()
   }
+  add(await inTurns(examination.ofKin()))
   for await (const batch of everyBatch(db, 'scores')) for (const one of batch) add(examination.ofScores(one))
   for await (const batch of everyBatch(db, 'competition')) for (const one of batch) add(examination.ofCompetition(one))
   for await (const batch of everyBatch(db, 'evaluations')) for (const one of batch) add(examination.ofEvaluation(one))

@@ -1,0 +1,286 @@
+/**
+ * What every name of a stud may have at each locus, from the whole pedigree: stored genotypes and colours, passed on
+ * between parents and foals, both ways, until nothing more is ruled out. Only what is impossible is ruled out, so what
+ * is left is true however the horses are related.
+ * Each locus by itself: a colour that couples loci counts with the pairs that it allows at each. Pairs are bits of a
+ * number, by their places in the table of the locus.
+ */
+
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { remember } from '#app/domain/remember.ts'
+import { pairsOfColour } from './colour-pairs.ts'
+import { type LocusTable, locusTables, textOf } from './group-places.ts'
+import { partialGenotype } from './partial-genotype.ts'
+
+/** What is stored about a name. */
+export type KnownName = {
+  name: string
+  sire: string | null
+  dam: string | null
+  genotype?: unknown
+  color?: unknown
+}
+
+/** The pairs that are left of a name, as bits; only the loci at which relatives rule something out. */
+type LeftPairs = Readonly<Partial<Record<LocusKey, number>>>
+
+/** Names whose records cannot all be true: each without the others could be. */
+type Clash = { names: readonly string[]; loci: readonly LocusKey[] }
+
+export type StudPairs = { left: ReadonlyMap<string, LeftPairs>; clashes: readonly Clash[] }
+
+/** Foals of two known parents, or one foal of a known and an unknown one (-1). */
+type Family = { sire: number; dam: number; foals: number[] }
+type Web = { names: string[]; families: Family[]; familiesOf: number[][] }
+
+/** Records that contradict each other are left out, and the rest is looked at again, at most this often. */
+const MOST_ROUNDS = 8
+/** Families around a contradiction among which its records are looked for. */
+const MOST_AROUND = 400
+const STEPS_PER_TURN = 2000
+
+const NOTHING: ReadonlyMap<LocusKey, number> = new Map()
+
+/** What a colour says, as bits at each locus where it says something. */
+const bitsOfColour = remember((color: string): ReadonlyMap<LocusKey, number> => {
+  const possible = pairsOfColour(color)
+  if (possible === null) return NOTHING
+  const found = new Map<LocusKey, number>()
+  for (const [locus, table] of locusTables()) {
+    const pairs = possible[locus] ?? []
+    let bits = 0
+    for (const pair of pairs) bits |= 1 << (table.placeOf.get(textOf(pair)) ?? 0)
+    if ((bits & table.all) !== table.all) found.set(locus, bits)
+  }
+  return found
+}, 5000)
+
+/** What a whole or partial genotype says; null where it cannot be read. */
+const bitsOfGenotype = remember((text: string): ReadonlyMap<LocusKey, number> | null => {
+  const whole = readGenotype(text)
+  const part = whole ? null : partialGenotype(text)
+  if (!whole && !part) return null
+  const found = new Map<LocusKey, number>()
+  for (const [locus, table] of locusTables()) {
+    const allows = part?.get(locus)
+    let bits = 0
+    for (const place of table.living) {
+      const pair = table.pairs[place]
+      if (pair && (whole ? textOf(whole[locus]) === textOf(pair) : (allows?.(pair) ?? true))) bits |= 1 << place
+    }
+    if (bits !== table.all && bits !== 0) found.set(locus, bits)
+  }
+  return found
+}, 5000)
+
+/** The pairs at each locus that a record leaves; absent where it leaves all. A whole genotype is the whole answer. */
+export function bitsOfRecord({
+  genotype,
+  color,
+}: {
+  genotype?: unknown
+  color?: unknown
+}): ReadonlyMap<LocusKey, number> {
+  const told = typeof genotype === 'string' ? bitsOfGenotype(genotype) : null
+  if (told && readGenotype(genotype)) return told
+  const shown = typeof color === 'string' ? bitsOfColour(color) : NOTHING
+  if (!told) return shown
+  const both = new Map(shown)
+  for (const [locus, bits] of told) both.set(locus, (both.get(locus) ?? bits) & bits || bits)
+  return both
+}
+
+/** In small steps, so that other work can run between them. */
+export function* studPairs(known: Iterable<KnownName>): Generator<void, StudPairs> {
+  const records: ReadonlyMap<LocusKey, number>[] = []
+  const web = webOf(known, records)
+  yield
+  const left = new Map<string, Partial<Record<LocusKey, number>>>()
+  const clashes = new Map<string, { names: string[]; loci: LocusKey[] }>()
+  for (const [locus, table] of locusTables()) {
+    const said = Int32Array.from(web.names, (_name, at) => records[at]?.get(locus) ?? table.all)
+    const start = Int32Array.from(said)
+    let bits = Int32Array.from(said)
+    let isOdd = false
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const odd = yield* settle(web, table, bits, startOf(web, table, bits))
+      isOdd = odd.length > 0
+      if (!isOdd) break
+      const leastOfFamily = leastAround(web, table, said)
+      const least = odd.map(leastOfFamily).filter((some) => some.length > 0)
+      for (const some of least) {
+        noteClash(
+          clashes,
+          some.map((at) => web.names[at] ?? ''),
+          locus,
+        )
+        for (const at of some) said[at] = table.all
+      }
+      bits = Int32Array.from(said)
+      yield
+    }
+    if (isOdd) continue
+    for (const [at, now] of bits.entries()) {
+      if (now === start[at] || now === 0) continue
+      const name = web.names[at] ?? ''
+      // What contradicts the others is not told.
+      if ((now & (start[at] ?? 0)) !== now) continue
+      const ofName = left.get(name) ?? {}
+      ofName[locus] = now
+      left.set(name, ofName)
+    }
+    yield
+  }
+  return { left, clashes: [...clashes.values()] }
+}
+
+function noteClash(clashes: Map<string, { names: string[]; loci: LocusKey[] }>, names: string[], locus: LocusKey) {
+  const key = names.toSorted().join('\u0000')
+  const before = clashes.get(key)
+  if (!before) clashes.set(key, { names, loci: [locus] })
+  else if (!before.loci.includes(locus)) before.loci.push(locus)
+}
+
+function webOf(known: Iterable<KnownName>, records: ReadonlyMap<LocusKey, number>[]): Web {
+  const names: string[] = []
+  const places = new Map<string, number>()
+  const families: Family[] = []
+  const ofCouple = new Map<string, number>()
+  const familiesOf: number[][] = []
+  const placeOf = (name: string) => {
+    const before = places.get(name)
+    if (before !== undefined) return before
+    names.push(name)
+    familiesOf.push([])
+    places.set(name, names.length - 1)
+    return names.length - 1
+  }
+  const join = (at: number, family: number) => {
+    if (at >= 0) familiesOf[at]?.push(family)
+  }
+  for (const one of known) {
+    const at = placeOf(one.name)
+    records[at] = bitsOfRecord(one)
+    if (one.sire === null && one.dam === null) continue
+    const sire = one.sire === null ? -1 : placeOf(one.sire)
+    const dam = one.dam === null ? -1 : placeOf(one.dam)
+    const couple = sire < 0 || dam < 0 ? null : `${sire} ${dam}`
+    const before = couple === null ? undefined : ofCouple.get(couple)
+    const family = before ?? families.length
+    if (before === undefined) {
+      families.push({ sire, dam, foals: [] })
+      if (couple !== null) ofCouple.set(couple, family)
+      join(sire, family)
+      join(dam, family)
+    }
+    families[family]?.foals.push(at)
+    join(at, family)
+  }
+  return { names, families, familiesOf }
+}
+
+/** The families in which somebody may not have everything. */
+function startOf({ families }: Web, { all }: LocusTable, bits: Int32Array): number[] {
+  const says = (at: number) => at >= 0 && bits[at] !== all
+  return [...families.keys()].filter((at) => {
+    const family = families[at]
+    return family && (says(family.sire) || says(family.dam) || family.foals.some(says))
+  })
+}
+
+/**
+ * Removes from `bits` what no family allows, beginning with these, until nothing changes. Returns the families that
+ * allow nothing; they remove nothing. `among`: only families for which it is true.
+ */
+function* settle(
+  { families, familiesOf }: Web,
+  table: LocusTable,
+  bits: Int32Array,
+  begin: readonly number[],
+  among: (family: number) => boolean = () => true,
+): Generator<void, number[]> {
+  const waiting = new Set(begin)
+  const odd = new Set<number>()
+  let steps = 0
+  for (const at of waiting) {
+    waiting.delete(at)
+    const family = families[at]
+    if (!family || odd.has(at)) continue
+    const changed = narrowed(family, table, bits)
+    if (changed === null) odd.add(at)
+    const touched = (changed ?? []).flatMap((member) => familiesOf[member] ?? [])
+    for (const next of touched) if (next !== at && among(next)) waiting.add(next)
+    steps += 1
+    if (steps % STEPS_PER_TURN === 0) yield
+  }
+  return [...odd]
+}
+
+/** Removes what the family does not allow, and returns the members that have less; null if it allows nothing. */
+function narrowed({ sire, dam, foals }: Family, table: LocusTable, bits: Int32Array): number[] | null {
+  const [ofSire, ofDam] = [sire < 0 ? table.all : (bits[sire] ?? 0), dam < 0 ? table.all : (bits[dam] ?? 0)]
+  let [sires, dams] = [0, 0]
+  const born: number[] = foals.map(() => 0)
+  for (const [one, row] of table.bornBits.entries()) {
+    if ((ofSire & (1 << one)) === 0) continue
+    for (const [other, foal] of row.entries()) {
+      if ((ofDam & (1 << other)) === 0 || foals.some((at) => ((bits[at] ?? 0) & foal) === 0)) continue
+      sires |= 1 << one
+      dams |= 1 << other
+      for (let at = 0; at < born.length; at++) born[at] = (born[at] ?? 0) | foal
+    }
+  }
+  if (sires === 0) return null
+  const changed: number[] = []
+  const set = (at: number, left: number) => {
+    if (at < 0 || left === bits[at]) return
+    bits[at] = left
+    changed.push(at)
+  }
+  set(sire, sires)
+  set(dam, dams)
+  for (const [place, at] of foals.entries()) set(at, (bits[at] ?? 0) & (born[place] ?? 0))
+  return changed
+}
+
+/** Finds a least set of records around a family that contradict each other; none where they do only farther away. */
+function leastAround({ families, familiesOf, names }: Web, table: LocusTable, said: Int32Array) {
+  const bits = new Int32Array(names.length).fill(table.all)
+  return (family: number): number[] => {
+    const near = new Set([family])
+    for (let before = 0; before < near.size && near.size <= MOST_AROUND; ) {
+      const among = [...near]
+      const members = [...new Set(among.flatMap((at) => membersOf(families[at])))]
+      const isOdd = (some: readonly number[]) => {
+        for (const at of members) bits[at] = table.all
+        for (const at of some) bits[at] = said[at] ?? table.all
+        const settling = settle({ families, familiesOf, names }, table, bits, among, (at) => near.has(at))
+        let step = settling.next()
+        while (!step.done) step = settling.next()
+        return step.value.length > 0
+      }
+      const telling = members.filter((at) => said[at] !== table.all)
+      if (isOdd(telling)) return leastOf(telling, isOdd)
+      before = near.size
+      for (const at of members) for (const next of familiesOf[at] ?? []) near.add(next)
+    }
+    return []
+  }
+}
+
+const membersOf = (family: Family | undefined) =>
+  family ? [family.sire, family.dam, ...family.foals].filter((at) => at >= 0) : []
+
+/** Leaves out what is not needed, first in large parts, then one by one. */
+function leastOf(some: readonly number[], isOdd: (some: readonly number[]) => boolean): number[] {
+  let left = [...some]
+  for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < left.length; ) {
+      const without = [...left.slice(0, at), ...left.slice(at + size)]
+      if (isOdd(without)) left = without
+      else at += size
+    }
+  }
+  return left
+}
