@@ -40,7 +40,7 @@ import { Breeding, type Calendar, calendarFor, type Herd, isLineFounder, LineFou
 import { enrol, type QualityEntry, QualityRegister } from './quality-programme.ts'
 import { bell, chance, pick, type Random, streamOf, wholeBetween } from './random.ts'
 import { type Telling, tellOf } from './telling.ts'
-import { OWNERS, PHOTOGRAPHERS } from './world.table.ts'
+import { OWNERS } from './world.table.ts'
 
 export type DemoOptions = {
   /** Horses of the stud itself, 1 and up. */
@@ -787,15 +787,6 @@ class Oddities {
         ]
       },
     )
-    const grown = residents.filter(
-      ({ animal, fate }) => ['stallions', 'bloodmares'].includes(fate.category) && animal.foals.length > 0,
-    )
-    for (const [at, photographer] of PHOTOGRAPHERS.slice(0, 2).entries()) {
-      this.#give(grown.slice(at * 9), 1, (horse) => {
-        horse.picture = `https://example.org/bilder/stuteri-norrsken/${at + 1}.jpg`
-        horse.copyright = photographer
-      })
-    }
   }
 
   apply(resident: Resident, horse: HorseDocument): void {

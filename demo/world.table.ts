@@ -157,4 +157,3 @@ export const LICENCE_COMMENTS = [
   'Mycket gott lynne, fina rörelser.',
   '',
 ]
-export const PHOTOGRAPHERS = ['Foto: Skogsfrun', 'Bild: majvi', '© Vindspel', 'Foto: Nattugglan']

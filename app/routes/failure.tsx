@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { MissingPage } from '#app/features/search/components/missing-later.tsx'
 import { publicText } from '#app/text/public.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyPlain } from '#app/ui/empty.tsx'
 import styles from './failure.module.css'
 import { NotFound } from './not-found-view.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -33,6 +32,9 @@ export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
+/** The similar names that a missing horse's page was answered with. */
+const nearOf = (error: unknown): string[] => (error as { data?: { near?: string[] } | null }).data?.near ?? []
+
 type FailureProps = {
   error: unknown
   say: (message: string) => string
@@ -46,7 +48,7 @@ export function Failure({ error, say, meaning }: FailureProps) {
     // The page says it in Swedish. The console gets the browser's message.
     if (isUnanswered(error)) reportError(error)
   }, [error])
-  if (isNotFound(error)) return <NotFound />
+  if (isNotFound(error)) return <NotFound near={nearOf(error)} />
   return (
     <div className="wrap">
       <PageTitle title={routeText.failure} />
@@ -67,15 +69,9 @@ export function failureSaying(say: FailureProps['say'], meaning?: string) {
 export const ReadFailure = failureSaying(publicText.failed)
 
 /** A tab of a horse that does not exist; the horse's own page shows the not-found view (spec 2). */
-export function HorseNotFound() {
-  return (
-    <div className="wrap">
-      <PageTitle title={publicText.horseNotFound} />
-      <EmptyPlain title={publicText.horseNotFound}>
-        <ButtonLink kind="quiet" to="/">
-          {routeText.toStart}
-        </ButtonLink>
-      </EmptyPlain>
-    </div>
-  )
-}
+export const HorseNotFound = () => (
+  <>
+    <PageTitle title={publicText.horseNotFound} />
+    <MissingPage isTab />
+  </>
+)

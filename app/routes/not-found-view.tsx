@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { notFoundReturnDelayMs, publicText } from '#app/text/public.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { TrottingAway } from '#app/ui/empty.tsx'
+import { MissingPage } from '#app/features/search/components/missing-later.tsx'
+import { notFoundReturnDelayMs } from '#app/text/public.ts'
 import { PageTitle } from './page-title.tsx'
 import { routeText } from './text.ts'
 
-/** Says that the page is missing and goes back one page after two seconds, or to the start without one (spec 2). */
-export function NotFound() {
+/**
+ * Says that the page is missing and goes back one page after two seconds, or to the start without one (spec 2). Who
+ * is at a field by then stays. `near`: similar names.
+ */
+export function NotFound({ near }: { near: readonly string[] }) {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => {
+      if (document.activeElement?.matches('input')) return
       if (window.history.length > 1) void navigate(-1)
       // There is no page to go back to. Replaced, so that the back button does not return here.
       else void navigate('/', { replace: true })
@@ -18,13 +21,9 @@ export function NotFound() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <div className="wrap">
+    <>
       <PageTitle title={routeText.notFound} />
-      <TrottingAway text={publicText.notFound}>
-        <ButtonLink kind="quiet" to="/">
-          {routeText.toStart}
-        </ButtonLink>
-      </TrottingAway>
-    </div>
+      <MissingPage near={near} />
+    </>
   )
 }

@@ -12,7 +12,6 @@ export const routeText = {
   glossary: 'Ordlista',
   codes: 'Koder på den här sidan:',
   shelf: 'Min hylla',
-  toStart: 'Till startsidan',
   /** Here and not with the account's texts, which visitors do not load. */
   signIn: 'Logga in',
   toDesk: 'Till administrationen',

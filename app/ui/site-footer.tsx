@@ -16,6 +16,9 @@ type SiteFooterProps = {
   words: { label: string; to: string; terms: readonly (readonly [term: string, id: string])[] }
 }
 
+/** More are folded. */
+const MOST_OPEN = 16
+
 /** The site's foot: forest, the page's words, claim and year. */
 export function SiteFooter({ claim, siteName, year, ways, words: { label, to, terms } }: SiteFooterProps) {
   return (
@@ -26,12 +29,14 @@ export function SiteFooter({ claim, siteName, year, ways, words: { label, to, te
       <div className={styles.footer}>
         {terms.length > 0 && (
           <nav className={classList('wrap', styles.words)} aria-label={label}>
-            {label}
-            {terms.map(([term, id]) => (
-              <Link key={id} to={`${to}#${id}`}>
-                {term}
-              </Link>
-            ))}
+            <details open={terms.length <= MOST_OPEN}>
+              <summary>{label}</summary>
+              {terms.map(([term, id]) => (
+                <Link key={id} to={`${to}#${id}`}>
+                  {term}
+                </Link>
+              ))}
+            </details>
           </nav>
         )}
         <footer id="footer" className={classList('wrap', styles.line)}>

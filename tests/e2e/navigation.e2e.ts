@@ -322,6 +322,18 @@ test('leaving a missing page early cancels its return', async ({ page, troubles 
   await expect(page).toHaveURL('/')
 })
 
+test('a missing page stays for who searches on it', async ({ page, troubles }) => {
+  expectMissing(troubles)
+  await holdTwoSeconds(page)
+  await visit(page, '/quality')
+  await visit(page, '/horse/Finns%20Inte')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('Storm')
+  await passTwoSeconds(page)
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=Storm')
+})
+
 test('a slow navigation says so', async ({ page }) => {
   await visit(page, '/')
   let release = () => {}

@@ -21,6 +21,16 @@ test('the footer shows the year and says that nothing is real', async () => {
   expect(footer).toContainText('Inga hästar finns på riktigt och inga pengar är inblandade.')
 })
 
+test('a missing page leads on: to similar names, the search with what was asked for, and lists', async () => {
+  const page = await visit('/horse/Norsken%20Midvinter')
+  expect(page.status).toBe(404)
+  const main = page.locator('main')
+  expect(main.getByRole('link', { name: 'Norrsken Midvinter' })).toHaveAttribute('href', '/horse/Norrsken%20Midvinter')
+  expect(main.getByRole('searchbox')).toHaveValue('Norsken Midvinter')
+  const lists = (await visit('/finns/inte')).locator('main').getByRole('link').texts()
+  expect(lists).toEqual(['Till startsidan', 'Alla hästar', 'Hingstar', 'Avelsston', 'Till Salu', 'Nyheter'])
+})
+
 /** A page of each kind; one leads nowhere. */
 const ANYWHERE = ['/', '/stallions', '/search?q=a', '/breeding', '/bloodlines', '/login', '/ingen-sida']
 

@@ -41,8 +41,10 @@ const profile =
   (name: string): Reader =>
   (page) => {
     const facts = labelled(page)
-    const [, dam, damsire] = /^(.*?)(?: \((.*)\))?$/.exec(facts['Undan'] ?? '') ?? []
-    const { Efter: sire, Generation: generation, Linje: line = '', Bedömning: judged, Avkommor: offspring } = facts
+    // Beside a parent that is only a name is the way to its page.
+    const [, dam, damsire] = /^(.*?)(?: Sida)?(?: \((.*)\))?$/.exec(facts['Undan'] ?? '') ?? []
+    const [sire] = (facts['Efter'] ?? '').split(/ Sida$/)
+    const { Generation: generation, Linje: line = '', Bedömning: judged, Avkommor: offspring } = facts
     return [[name, { sire, dam, damsire, generation, line: line.split(' ')[0], exterior: figureIn(judged), offspring }]]
   }
 

@@ -35,6 +35,7 @@ export const IN_MENU = [
   ['/bloodlines', 'Blodslinjer'],
   ['/quality', 'Kvalitetsprogrammet'],
   ['/homebred', 'Uppfödningslista'],
+  ['/news', 'Nyheter'],
 ] as const
 
 const FILTERS = ['Alla raser', 'Alla kön', 'Alla generationer']

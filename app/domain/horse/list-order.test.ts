@@ -46,12 +46,24 @@ test('the orders by their words in the address, with their labels', () => {
     ['points', 'poang', 'Flest VHF-poäng'],
     ['newest', 'nyast', 'Senast tillkomna'],
     ['died', 'bortgang', 'År för bortgång'],
+    ['offered', 'salu', 'Till salu först'],
   ])
   expect([listOrders('dead').includes('died'), listOrders('stallions').includes('died')]).toEqual([true, false])
   expect(listOrders('stallions')).toHaveLength(7)
+  expect(listOrders('for-sale')).toHaveLength(8)
 })
 
 test('a year alone is its first day, and a month its first', () => {
   const newest = (created: string | number) => listValue('newest', { name: 'Alva', created }, 0, 2026)
   expect([newest(2019), newest('2019-04'), newest('2019-04-02')]).toEqual([20_190_101, 20_190_401, 20_190_402])
+})
+
+test('what can be bought comes before what is promised, each by name', () => {
+  const byName = [
+    { name: 'Alva', category: 'for-sale', tingad: true },
+    { name: 'Bris', category: 'for-sale' },
+    { name: 'Dagg', category: 'for-sale', forSale: true, tingad: true },
+    { name: 'Frost', category: 'for-sale', forSale: true },
+  ].map((horse) => ({ name: horse.name, value: listValue('offered', horse, 0, 2026) }))
+  expect(orderedBy('offered', byName).map(({ name }) => name)).toEqual(['Bris', 'Frost', 'Alva', 'Dagg'])
 })

@@ -1,5 +1,5 @@
 import { ageOf, readYear } from '../age.ts'
-import type { PublicCategory } from '../categories.ts'
+import { isOffered, type PublicCategory } from '../categories.ts'
 import { type HorseDocument, readHeight, readText } from '../documents.ts'
 
 /** The orders of a list for visitors: the word in the address, and the label. Only the order by name is specified. */
@@ -12,6 +12,7 @@ export const LIST_ORDER_WORDS = {
   points: { address: 'poang', label: 'Flest VHF-poäng' },
   newest: { address: 'nyast', label: 'Senast tillkomna' },
   died: { address: 'bortgang', label: 'År för bortgång' },
+  offered: { address: 'salu', label: 'Till salu först' },
 } as const
 
 export type ListOrder = keyof typeof LIST_ORDER_WORDS
@@ -22,11 +23,14 @@ const LEAST_FIRST: ReadonlySet<ListOrder> = new Set(['youngest', 'smallest'])
 
 const isListOrder = (order: string): order is ListOrder => Object.hasOwn(LIST_ORDER_WORDS, order)
 
-/** The orders offered for a list; only the memorial has the year of death. */
+/** The orders of a single list; the other orders are offered for every list. */
+const OF_ONE_LIST: Readonly<Partial<Record<ListOrder, PublicCategory>>> = { died: 'dead', offered: 'for-sale' }
+
+/** The orders offered for a list: only the memorial has the year of death, only horses for sale may be promised. */
 export function listOrders(category: PublicCategory): ListOrder[] {
   return Object.keys(LIST_ORDER_WORDS)
     .filter(isListOrder)
-    .filter((order) => order !== 'died' || category === 'dead')
+    .filter((order) => (OF_ONE_LIST[order] ?? category) === category)
 }
 
 /** The order in an address; by name if the list does not have it. */
@@ -35,8 +39,8 @@ export function readListOrder(word: string | null, category: PublicCategory): Li
 }
 
 /**
- * The value to order a horse by: years of age in `year`, cm, its `points` of merit, the day it came or the year it
- * died. Null if unknown; a horse without merits has 0 points.
+ * The value to order a horse by: years of age in `year`, cm, its `points` of merit, the day it came, the year it died,
+ * or 1 if it can be bought. Null if unknown; a horse without merits has 0 points.
  */
 export function listValue(order: ValueOrder, horse: HorseDocument, points: number, year: number): number | null {
   switch (order) {
@@ -52,6 +56,8 @@ export function listValue(order: ValueOrder, horse: HorseDocument, points: numbe
       return dayOf(horse.created)
     case 'died':
       return readYear(horse.died)
+    case 'offered':
+      return Number(isOffered(horse))
   }
 }
 

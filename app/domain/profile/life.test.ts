@@ -43,6 +43,47 @@ test('birth, tests, starts, titles, foals and death are in the order of time', (
   ])
 })
 
+test('a medal of a championship is on the line: its class or its show is one, the best place counts', () => {
+  const scores = {
+    name: 'Prov',
+    dressyr: {
+      'Lätt B': ['3/9 | Höstmästerskapet, 2010-09-10', '4/9 | SM, 2011-01-01', '1/9 | SMultroncupen, 2012-01-01'],
+    },
+    korning: {
+      Championship: ['2/9 | Allsvenskan, 2011-06-01', '1/9 | SM i körning, 2013-06-01', '1/9 | VM, någon gång'],
+    },
+  }
+  const medals = (of: object) =>
+    lifeOf({ ...none, scores: { name: 'Prov', ...of } }).flatMap((event) =>
+      event.is === 'championship' ? [[event.result.place, event.year]] : [],
+    )
+  expect(medals(scores)).toEqual([[1, 2013]])
+  expect(medals({ dressyr: scores.dressyr })).toEqual([[3, 2010]])
+  expect(medals({ dressyr: { 'Lätt B': scores.dressyr['Lätt B'].slice(1) } })).toEqual([])
+})
+
+test('a first start that is the medal is shown once', () => {
+  const scores = { name: 'Prov', korning: { Championship: ['1/9 | SM, 2013-06-01'] } }
+  expect(life({ scores })).toEqual(['2013-06-01 championship'])
+})
+
+test('titles in years of their own are all on the line before a mere win', () => {
+  const horse = {
+    name: 'Prov',
+    age: 2002,
+    titles: ['Årschampion 2009', 'Riksstochampion 2010', 'Breeders-champion 2012'],
+  }
+  const scores = { name: 'Prov', dressyr: { 'Lätt B': ['2/9 | A, 2007-02-07', '1/9 | B, 2008-09-10'] } }
+  expect(life({ horse, scores })).toEqual([
+    '2002 born',
+    '2007-02-07 start',
+    '2008-09-10 win',
+    '2009 title',
+    '2010 title',
+    '2012 title',
+  ])
+})
+
 test('a title is dated when the results alone reach it', () => {
   const wins = Array.from({ length: 20 }, (_, at) => `1/9 | Cup, 2020-01-${String(at + 1).padStart(2, '0')}`)
   const events = lifeOf({ ...none, scores: { name: 'Prov', notepoints: 900, dressyr: { 'Lätt C': wins } } })

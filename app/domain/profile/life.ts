@@ -23,6 +23,8 @@ type Happening =
   | { is: 'start'; result: LifeResult }
   | { is: 'win'; result: LifeResult }
   | { is: 'last start'; result: LifeResult }
+  /** Its best place among the first three of a championship. */
+  | { is: 'championship'; result: LifeResult }
   /** A title with its years in its own words, as `Årschampion i dressyr 2009, 2010`. */
   | { is: 'title'; title: string; again: readonly number[] }
   | { is: 'vhf'; title: VhfTitle }
@@ -132,7 +134,19 @@ function premiered(evaluations: readonly EvaluationDocument[]): Weighed[] {
 
 type Dated = { day: string; points: number; result: LifeResult }
 
-/** Of the results with a whole date: the first, the first win, the last, and the highest title with its day. */
+const CHAMPIONSHIP_CLASS = 'Championship'
+/** A show that is a championship by its name, as `Höstmästerskapet` or `SM i körning`. */
+const CHAMPIONSHIP = /mästerskap|(?<![\p{L}-])(?:SM|NM|EM|VM|DM)(?!\p{L})/u
+/** Gold, silver and bronze. */
+const LAST_MEDAL = 3
+
+const isMedal = ({ result: { place, label, text } }: Dated) =>
+  place >= 1 && place <= LAST_MEDAL && (label === CHAMPIONSHIP_CLASS || CHAMPIONSHIP.test(text))
+
+/**
+ * Of the results with a whole date: the first, the first win, the last, the best medal, and the highest title with its
+ * day.
+ */
 const careerOf = onceFor((scores: ScoresDocument) => {
   const dated: Dated[] = meritsInOrder(scores).flatMap(({ classes }) =>
     classes.flatMap(({ label, lines }) =>
@@ -150,16 +164,25 @@ const careerOf = onceFor((scores: ScoresDocument) => {
     const title = VHF_TITLES.findLast((one) => one.points > before && one.points <= total)
     if (title) reached = { title, day }
   }
-  return { first: dated[0], firstWin: dated.find(({ result }) => result.place === 1), last: dated.at(-1), reached }
+  const [medal] = dated.filter(isMedal).toSorted((a, b) => a.result.place - b.result.place)
+  return {
+    first: dated[0],
+    firstWin: dated.find(({ result }) => result.place === 1),
+    last: dated.at(-1),
+    medal,
+    reached,
+  }
 })
 
 function competed(scores: ScoresDocument | null, hasEnded: boolean): Weighed[] {
   if (scores === null) return []
-  const { first, firstWin, last, reached } = careerOf(scores)
+  const { first, firstWin, last, medal, reached } = careerOf(scores)
   const events: Weighed[] = []
-  if (first) events.push(at({ is: 'start', result: first.result }, first.day, 90))
-  if (firstWin && firstWin !== first) events.push(at({ is: 'win', result: firstWin.result }, firstWin.day, 60))
-  if (hasEnded && last && last !== first && last !== firstWin)
+  if (medal) events.push(at({ is: 'championship', result: medal.result }, medal.day, 83 - medal.result.place))
+  if (first && first !== medal) events.push(at({ is: 'start', result: first.result }, first.day, 90))
+  if (firstWin && firstWin !== first && firstWin !== medal)
+    events.push(at({ is: 'win', result: firstWin.result }, firstWin.day, 60))
+  if (hasEnded && last && ![first, firstWin, medal].includes(last))
     events.push(at({ is: 'last start', result: last.result }, last.day, 55))
   if (reached) events.push(at({ is: 'vhf', title: reached.title }, reached.day, 82))
   return events
@@ -172,7 +195,7 @@ function titled(horse: HorseDocument): Weighed[] {
     if (year === null) return []
     const years = [...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([one]) => Number(one))
     const title = text.slice(0, text.indexOf(String(year))).trim()
-    return title === '' ? [] : [at({ is: 'title', title, again: years.slice(1) }, year, 78)]
+    return title === '' ? [] : [at({ is: 'title', title, again: years.slice(1) }, year, 88)]
   })
 }
 

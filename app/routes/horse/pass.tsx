@@ -28,8 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       description: passLines.about(pass.head.name, settings.siteName),
       path: `${pass.head.href}/pass`,
     })
-    // A name without a horse has no card.
-    return read.named ? { ...pass, card: null } : pass
+    return pass
   })
 }
 

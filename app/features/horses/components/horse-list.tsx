@@ -1,5 +1,6 @@
 import type { ListFilters, ListView } from '#app/features/horses/view/list.ts'
 import { publicText } from '#app/text/public.ts'
+import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { horsesText, listText } from '../text/list.ts'
@@ -16,6 +17,11 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
     <div className="wrap">
       <PageHead title={view.title} status={horsesText.found(view.total)} />
       {view.filters && <FilterForm fields={filterFields(view.filters)} path={path} />}
+      {view.offeredFirst && (
+        <p className={styles.mixed}>
+          <Link to={view.offeredFirst}>{listText.offeredFirst}</Link>
+        </p>
+      )}
       {view.cards.length > 0 ? (
         <ul className={styles.cards}>
           {view.cards.map((card, position) => {

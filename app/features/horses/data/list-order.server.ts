@@ -52,6 +52,8 @@ type GivenOrder = {
   year: number
 }
 const WORK = 'list-order'
+/** Orders that no key column has. */
+const READ_ORDERS: ReadonlySet<ValueOrder> = new Set(['tallest', 'smallest', 'newest', 'offered'])
 
 async function orderElsewhere(store: Pick<Store, 'db' | 'forVisitors'>, given: GivenOrder): Promise<ListInOrder> {
   const { db, forVisitors } = store
@@ -67,8 +69,7 @@ async function walk(db: Db, { listing, filter, order, year }: GivenOrder): Promi
     .execute()
   const values = new Map<string, number | null>()
   for await (const batch of inBatches(lines, IDS_AT_ONCE)) {
-    const documents =
-      order === 'tallest' || order === 'smallest' || order === 'newest' ? await horsesOfBatch(db, batch) : null
+    const documents = READ_ORDERS.has(order) ? await horsesOfBatch(db, batch) : null
     const scores = order === 'points' ? await scoresOfBatch(db, batch) : null
     for (const { id, name, category, birth_year, died_year } of batch) {
       // Ages and years are key columns: no document is read for them.

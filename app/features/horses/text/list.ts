@@ -10,6 +10,7 @@ export const listText = {
   gender: 'Kön',
   generation: 'Generation',
   order: 'Ordning',
+  offeredFirst: 'Sålda hästar sist',
 } as const
 
 export const memorialText = {

@@ -86,3 +86,18 @@ test('a card shows the points or the day that the list is ordered by', () => {
   expect(of('newest')).toEqual({ label: 'Skapad', figure: '', more: '2019-04' })
   expect(of('name')).toBeUndefined()
 })
+
+test('where promised horses are among those for sale, a way leads to those that can be bought first', () => {
+  const horse = (name: string, tingad: boolean) => ({
+    name,
+    document: { name, category: 'for-sale', forSale: true, tingad },
+  })
+  const way = (of: Partial<Parameters<typeof listView>[0]>) =>
+    listView({ ...empty, category: 'for-sale', facets, horses: [horse('Alva', true), horse('Bris', false)], ...of })
+      .offeredFirst
+  expect(way({ filter: { breed: 'SWB' } })).toBe('/for-sale?ras=SWB&ordning=salu')
+  expect(way({ order: 'offered' })).toBeUndefined()
+  expect(way({ horses: [horse('Alva', true)] })).toBeUndefined()
+  expect(way({ horses: [horse('Bris', false)] })).toBeUndefined()
+  expect(way({ category: 'bloodmares' })).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { findBreed } from '#app/domain/breeds.ts'
-import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
+import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory, SALE_TAGS, saleTag } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
 import { LIST_ORDER_WORDS, type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
@@ -19,7 +19,7 @@ import {
   type ListGroup,
   totalOf,
 } from './facets.ts'
-import { readListQuery, seenQuery } from './seen-list.ts'
+import { listSearch, readListQuery, seenQuery } from './seen-list.ts'
 
 /** A horse of a list, of the store or of a published index. */
 type ListedHorse = Pick<HorseRow, 'name' | 'document'> & { value?: number | null }
@@ -65,6 +65,9 @@ export function listView(input: {
 }) {
   const { facets, filter, category, order = 'name' } = input
   const seen = seenQuery({ category, filter, order })
+  // By name (spec 2), what is promised is among what can be bought.
+  const sold = input.horses.filter(({ document }) => saleTag(document, 'for-sale') === SALE_TAGS.sold).length
+  const isMixed = order === 'name' && sold > 0 && sold < input.horses.length
   const cardOf = (horse: ListedHorse) => {
     const fact = factOf(order, horse)
     const card = horseCard(horse.document, input.year, category)
@@ -78,6 +81,10 @@ export function listView(input: {
     pages: pageCount(input.total, HORSES_PER_PAGE),
     /** Null if the list is empty before filtering (spec 2). */
     filters: facets.total === 0 ? null : listFilters(facets, filter, category, order),
+    /** The list with what can be bought first. */
+    ...(category === 'for-sale' && isMixed
+      ? { offeredFirst: `/for-sale?${listSearch({ filter, order: 'offered' })}` }
+      : {}),
     /** Of the memorial grove by year: how many cards each year has. */
     ...(order === 'died' ? { years: yearsOf(input.horses) } : {}),
   }

@@ -63,7 +63,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
   )
 }
 
-const SHOWN_ON_PHONES = 8
+const SHOWN_ON_PHONES = 4
 
 function LineRow({ horse }: { horse: LineHorseView }) {
   const name = <Link to={horse.href}>{horse.name}</Link>

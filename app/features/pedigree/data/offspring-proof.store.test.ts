@@ -46,9 +46,8 @@ describeOnBothEngines('the results of foals', (open) => {
         { what: 'Egenskaper', promised: '840', became: '960', difference: '+120' },
         { what: expect.stringMatching(/^Minst .* i dressyr$/), became: '1 av 1' },
         { what: 'Exteriör', difference: '+3' },
-        { what: 'Premierade B eller bättre', promised: '–', became: '1 av 2', difference: '–', verdict: '' },
-        { what: 'Med titel', became: '1 av 2' },
       ],
+      facts: ['1 av 2 egna hästar har premierats B eller bättre.', '1 av 2 egna hästar har en titel.'],
     })
     const nobody = await findOffspringProof(store.db, 'Ingen')
     expect(offspringProofView('Ingen', nobody)).toBeNull()

@@ -1,3 +1,6 @@
+const ofOwn = (found: number, all: number) => (all === 1 ? 'Den enda egna hästen' : `${found} av ${all} egna hästar`)
+const forOwn = (count: number) => `för ${count === 1 ? 'en egen häst' : `${count} egna hästar`}, där 100 är medel.`
+
 export const proofText = {
   title: 'Avkommorna berättar',
   label: (name: string) => `Vad avkommorna till ${name} blev`,
@@ -9,12 +12,12 @@ export const proofText = {
   reachedNote: 'som potentialen pekar',
   exterior: 'Exteriör',
   exteriorNote: 'väntat är föräldrarnas medel',
-  premiered: 'Premierade B eller bättre',
-  titled: 'Med titel',
-  ownNote: 'egna hästar; inget är lovat',
-  bred: { exterior: 'Avelsvärde exteriör', premiering: 'Avelsvärde premiering' },
-  bredNote: 'egna hästar; 100 är medel',
-  none: '–',
+  premiered: (found: number, all: number) => `${ofOwn(found, all)} har premierats B eller bättre.`,
+  titled: (found: number, all: number) => `${ofOwn(found, all)} har en titel.`,
+  bred: {
+    exterior: (mean: string, count: number) => `Avelsvärdet för exteriör är ${mean} i snitt ${forOwn(count)}`,
+    premiering: (mean: string, count: number) => `Avelsvärdet för premiering är ${mean} i snitt ${forOwn(count)}`,
+  },
   cm: (value: string) => `${value} cm`,
   ofAll: (count: number, all: number) => `${count} av ${all}`,
   more: (value: string) => `+${value}`,

@@ -18,17 +18,23 @@ export function offspringProofView(
     proof.reached && reachedLine(proof.reached),
     proof.exterior &&
       compared(proof.exterior, proofText.exterior, proofText.exteriorNote, (value) => formatNumber(value, 1)),
-    ownLine(proof, proofText.premiered, proof.own.premiered),
-    ownLine(proof, proofText.titled, proof.own.titled),
-    ...BRED_TRAITS.map((trait) => bredLine(proofText.bred[trait], bred[trait])),
   ].filter((line) => line !== null)
-  if (lines.length === 0) return null
+  const { own } = proof
+  // Nothing is promised of these, and of breeding values nothing can be: they are estimates themselves.
+  const facts = [
+    own.premiered > 0 ? proofText.premiered(own.premiered, own.count) : null,
+    own.titled > 0 ? proofText.titled(own.titled, own.count) : null,
+    ...BRED_TRAITS.map((trait) => bredFact(trait, bred[trait])),
+  ].filter((fact) => fact !== null)
+  if (lines.length + facts.length === 0) return null
   return {
     title: proofText.title,
     label: proofText.label(name),
     lead: proofText.lead,
     columns: proofText.columns,
     lines,
+    /** Sentences below the comparison. */
+    facts,
   }
 }
 
@@ -64,17 +70,6 @@ function reachedLine(reached: NonNullable<OffspringProof['reached']>) {
   return { ...line, became: proofText.ofAll(Math.round(reached.became * reached.count), reached.count) }
 }
 
-function ownLine({ own }: OffspringProof, what: string, found: number) {
-  if (own.count === 0) return null
-  const { none } = proofText
-  const became = proofText.ofAll(found, own.count)
-  return { what, note: proofText.ownNote, count: own.count, promised: none, became, difference: none, verdict: '' }
-}
-
-/** Nothing is promised of breeding values: they are estimates themselves. */
-function bredLine(what: string, bred: FoalMean | null) {
-  if (bred === null) return null
-  const { none } = proofText
-  const became = formatNumber(bred.mean, 0)
-  return { what, note: proofText.bredNote, count: bred.count, promised: none, became, difference: none, verdict: '' }
+function bredFact(trait: BredTrait, bred: FoalMean | null) {
+  return bred === null ? null : proofText.bred[trait](formatNumber(bred.mean, 0), bred.count)
 }

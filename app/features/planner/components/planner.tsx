@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 import type { SideView } from '#app/features/planner/data/sides.server.ts'
 import { customText } from '#app/features/planner/text/custom-horse.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
-import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
-import { CustomForm, GoalBoard, Pair } from './later.tsx'
-import matchStyles from './matches.module.css'
+import { Choosing, CustomForm, GoalBoard, Pair } from './later.tsx'
 import { PairForm } from './pair-form.tsx'
 import { useChoose } from './picker.tsx'
 import styles from './planner.module.css'
@@ -50,59 +47,6 @@ export function Planner({ data }: { data: PlannerData }) {
         </>
       )}
     </div>
-  )
-}
-
-function Choosing({ data }: { data: PlannerData }) {
-  return (
-    <>
-      <p className={styles.purpose}>{plannerText.purpose}</p>
-      {data.partners && (
-        <p className={styles.partners}>
-          <ButtonLink to={data.partners.href}>{data.partners.label}</ButtonLink>
-        </p>
-      )}
-      <div className={styles.choosing}>
-        {data.sides.map((side) => (
-          <Matches key={side.gender} side={side} />
-        ))}
-      </div>
-    </>
-  )
-}
-
-/** Horses to choose from while a side has none. */
-function Matches({ side: { gender, matches, field } }: { side: PlannerData['sides'][number] }) {
-  if (!matches) return null
-  const { total, horses } = matches
-  // Choosing removes the list, so the focus moves to the field.
-  const toField = ({ detail }: { detail: number }) => detail === 0 && document.getElementById(field)?.focus()
-  return (
-    <section aria-labelledby={`lista-${gender}`}>
-      <header className="sec-h">
-        <h2 id={`lista-${gender}`}>{plannerText.many[gender]}</h2>
-        <p className="muted">
-          {total > horses.length ? plannerText.someOf(horses.length, total) : plannerText.count(total, gender)}
-        </p>
-      </header>
-      {horses.length === 0 ? (
-        <p>{plannerText.noMatch}</p>
-      ) : (
-        <ul className={matchStyles.matches}>
-          {horses.map((horse) => (
-            <li key={horse.name}>
-              <Link to={horse.href} preventScrollReset onClick={toField}>
-                {horse.name}
-              </Link>
-              <span className={classList('muted', matchStyles.about)}>
-                {horse.coat && <CoatSwatch coat={horse.coat} />}
-                {horse.facts}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 

@@ -42,7 +42,7 @@ export function Questions({ form, errors, hint }: QuestionsProps) {
             onChange={({ currentTarget: { value } }) => setOwn({ said: form.discipline, chosen: value })}
           />
         </Question>
-        <Question>
+        <Question className={styles.reach}>
           <SelectField
             {...field('klass')}
             key={chosen}
@@ -87,6 +87,6 @@ export function Questions({ form, errors, hint }: QuestionsProps) {
 
 const withNone = (options: readonly Option[]) => [{ value: '', label: questionText.none }, ...options]
 
-function Question({ children }: { children: ReactNode }) {
-  return <li>{children}</li>
+function Question({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <li className={className}>{children}</li>
 }

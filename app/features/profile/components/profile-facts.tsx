@@ -1,3 +1,4 @@
+import { treeText } from '#app/features/pedigree/text/tree.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -18,10 +19,7 @@ export function ProfileFacts({ info, keeping, ways }: ProfileFactsProps) {
   return (
     <Section id="fakta" title={lifeText.facts} className="not-printed">
       <div className={styles.columns}>
-        <section aria-labelledby="tavling">
-          <h3 id="tavling">{factsText.competition}</h3>
-          <CompetitionFacts info={info} />
-        </section>
+        <CompetitionFacts info={info} />
         <section aria-labelledby="avel">
           <h3 id="avel">{factsText.breeding}</h3>
           <BreedingFacts info={info} />
@@ -62,33 +60,37 @@ export function ProfileFacts({ info, keeping, ways }: ProfileFactsProps) {
   )
 }
 
+/** Without a fact there is no heading either. */
 function CompetitionFacts({ info }: { info: ProfileInfo }) {
+  const facts = [
+    { label: factsText.focus, meaning: '/ordlista#ord-inriktning', value: info.focus },
+    {
+      label: factsText.potential,
+      meaning: '/ordlista#ord-potential',
+      value: info.potentials.length > 0 && <Potentials rows={info.potentials} />,
+    },
+    {
+      label: info.isPony ? factsText.ponyGroup : factsText.size,
+      meaning: '/ordlista#ord-ponnykategori',
+      value: info.heightGroup,
+    },
+    {
+      label: factsText.points,
+      meaning: '/ordlista#ord-vhf-poang',
+      value: info.points && <Points points={info.points} />,
+    },
+    {
+      label: factsText.registries,
+      meaning: '/ordlista#register',
+      value: info.registries.length > 0 && <Registries registries={info.registries} />,
+    },
+  ]
+  if (!facts.some(({ value }) => value)) return null
   return (
-    <Facts
-      facts={[
-        { label: factsText.focus, meaning: '/ordlista#ord-inriktning', value: info.focus },
-        {
-          label: factsText.potential,
-          meaning: '/ordlista#ord-potential',
-          value: info.potentials.length > 0 && <Potentials rows={info.potentials} />,
-        },
-        {
-          label: info.isPony ? factsText.ponyGroup : factsText.size,
-          meaning: '/ordlista#ord-ponnykategori',
-          value: info.heightGroup,
-        },
-        {
-          label: factsText.points,
-          meaning: '/ordlista#ord-vhf-poang',
-          value: info.points && <Points points={info.points} />,
-        },
-        {
-          label: factsText.registries,
-          meaning: '/ordlista#register',
-          value: info.registries.length > 0 && <Registries registries={info.registries} />,
-        },
-      ]}
-    />
+    <section aria-labelledby="tavling">
+      <h3 id="tavling">{factsText.competition}</h3>
+      <Facts facts={facts} />
+    </section>
   )
 }
 
@@ -148,7 +150,7 @@ function BreedingFacts({ info }: { info: ProfileInfo }) {
           meaning: '/ordlista#genotyp',
           value: info.genotype && <span className={styles.genotype}>{info.genotype}</span>,
         },
-        { label: factsText.sire, value: <Parent parent={info.sire} /> },
+        { label: factsText.sire, value: <Parent parent={info.sire} id="far" /> },
         {
           label: factsText.generation,
           meaning: '/ordlista#ord-generation',
@@ -158,7 +160,7 @@ function BreedingFacts({ info }: { info: ProfileInfo }) {
           label: factsText.dam,
           value: (
             <>
-              <Parent parent={info.dam} />
+              <Parent parent={info.dam} id="mor" />
               {info.damsire && ` (${info.damsire})`}
             </>
           ),
@@ -188,8 +190,17 @@ function Judged({ info: { exterior, premiering } }: { info: ProfileInfo }) {
   )
 }
 
-function Parent({ parent }: { parent: ProfileInfo['sire'] }) {
-  return parent.href ? <Link to={parent.href}>{parent.name}</Link> : parent.name
+function Parent({ parent: { name, href, page }, id }: { parent: ProfileInfo['sire']; id: string }) {
+  if (href) return <Link to={href}>{name}</Link>
+  if (!page) return name
+  return (
+    <>
+      <span id={`n-${id}`}>{name}</span>{' '}
+      <Link id={`s-${id}`} className={styles.page} to={page} aria-labelledby={`s-${id} n-${id}`}>
+        {treeText.page}
+      </Link>
+    </>
+  )
 }
 
 function Line({ line }: { line: NonNullable<ProfileInfo['line']> }) {

@@ -6,6 +6,7 @@ import { findSeenNeighbours } from '#app/features/horses/data/neighbours.server.
 import { readSeenList } from '#app/features/horses/view/seen-list.ts'
 import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { findName, type NameRead } from '#app/features/pedigree/data/name.server.ts'
+import { findNearNames } from '#app/features/search/data/named-horses.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import type { Store } from '#app/store/store.ts'
 
@@ -50,11 +51,15 @@ function once<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   return () => (answer ??= read())
 }
 
+/** Of a missing name, that similar ones are searched for. */
+const MOST_LETTERS = 60
+
 type Subject = { horse: HorseRow; named: null } | { horse: null; named: NameRead }
 
 /**
  * The horse or the name in the raw path: a router decodes `%2F` too early. An own horse goes before a former name,
- * which is redirected, and that before a name of the pedigrees. An unknown one is 404.
+ * which is redirected, and that before a name of the pedigrees. An unknown one is 404,
+ * with similar names.
  */
 async function findSubject(store: Store, url: URL, tab?: HorseTab): Promise<Subject> {
   const name = horseNameFromPath(url.pathname)
@@ -65,5 +70,5 @@ async function findSubject(store: Store, url: URL, tab?: HorseTab): Promise<Subj
   if (present !== null) throw redirect(horsePath(present, tab), 301)
   const named = isKnownName(name) ? await findName(store, name) : null
   if (named !== null) return { horse: null, named }
-  throw data(null, { status: 404 })
+  throw data({ near: await findNearNames(store.db, name.slice(0, MOST_LETTERS)) }, { status: 404 })
 }

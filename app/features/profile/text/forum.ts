@@ -1,5 +1,5 @@
 export const forumWords = {
-  forms: { bbcode: 'BBCode', html: 'HTML', markdown: 'Markdown' },
+  forms: { bbcode: 'BBCode', text: 'text', html: 'HTML', markdown: 'Markdown' },
   copy: (form: string) => `Kopiera som ${form}`,
   show: 'Visa texten',
   area: (form: string) => `Texten som ${form}`,

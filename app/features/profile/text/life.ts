@@ -22,6 +22,7 @@ export const lifeLines = {
     `${PLACES[place] ?? `plats ${place} av ${entries}`} i ${label}`,
   wonIn: (label: string, show: string) => `i ${label}, ${show}`,
   inClass: (label: string, show: string) => `${label}, ${show}`,
+  medal: (place: number) => `Mästerskaps${place === 1 ? 'guld' : place === 2 ? 'silver' : 'brons'}`,
   exterior: (points: number) => `${formatNumber(points)} poäng för exteriören`,
   premiering: (grade: string) => `Premierad ${grade}`,
   points: (points: number) => `${formatNumber(points)} poäng`,

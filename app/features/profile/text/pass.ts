@@ -18,6 +18,16 @@ export const passLines = {
   about: (name: string, stud: string) =>
     `Pass för ${name} på ${stud}: stamtavla att skriva ut, filer och text att klistra in.`,
   breeder: (name: string) => `Uppfödare ${name}`,
-  sire: (name: string) => `e. ${name}`,
-  dam: (name: string) => `u. ${name}`,
+  forum: {
+    pedigree: 'Stamtavla',
+    sire: 'e.',
+    dam: 'u.',
+    height: (cm: string) => `${cm} cm`,
+    focus: (focus: string, level: string | null) => (level === null ? focus : `${focus}, potential ${level}`),
+    exterior: (total: string, grade: string) => `exteriör ${total}, ${grade}`,
+    premiering: (grade: string) => `premiering ${grade}`,
+    genotype: (genotype: string) => `genotyp ${genotype}`,
+    line: (line: string) => `linje ${line}`,
+    forSale: 'till salu',
+  },
 } as const

@@ -28,5 +28,6 @@ export const infoText = {
   pedigree: 'Stamtavla',
   pedigreeNote: 'Fyra led',
   pedigreeSigns: 'Vad tecknen betyder',
+  noPedigree: (name: string) => `${name} har ingen känd härstamning.`,
   inbreeding: 'Inavel',
 } as const

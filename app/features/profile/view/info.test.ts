@@ -27,16 +27,24 @@ test('potential shows every discipline, the focus first, and is blank without 16
   }
 })
 
-test('parents are linked where they have a page, and unknown ones are Okänd', () => {
+test('parents are linked where they are horses of the stud, and unknown ones are Okänd', () => {
   const info = profileInfo({
     ...none,
     horse: { name: 'Prov', sire: 'Här', dam: 'unknown' },
     damsire: 'Morfar',
     ownHorses: new Set(['Här', 'unknown']),
+    hasPage: () => true,
   })
-  expect(info.sire).toEqual({ name: 'Här', href: '/horse/H%C3%A4r' })
-  expect(info.dam).toEqual({ name: 'Okänd', href: null })
+  expect(info.sire).toEqual({ name: 'Här', href: '/horse/H%C3%A4r', page: null })
+  expect(info.dam).toEqual({ name: 'Okänd', href: null, page: null })
   expect(info.damsire).toBe('Morfar')
+})
+
+test('a parent that is a name of the pedigrees has the way to its page beside it, one that was removed has none', () => {
+  const horse = { name: 'Prov', sire: 'Borta', dam: 'Slängd' }
+  const info = profileInfo({ ...none, horse, hasPage: (name) => name !== 'Slängd' })
+  expect(info.sire).toEqual({ name: 'Borta', href: null, page: '/horse/Borta' })
+  expect(info.dam).toEqual({ name: 'Slängd', href: null, page: null })
 })
 
 test('the damsire is the one that the pedigree of the page shows, else the copy in the record', () => {

@@ -29,7 +29,7 @@ import { ribbonView } from '#app/features/ribbons/view.ts'
 
 export type ProfileInfo = ReturnType<typeof profileInfo>
 
-export function profileInfo(input: {
+type InfoOf = {
   horse: HorseDocument
   scores: ScoresDocument | null
   evaluations: EvaluationDocument[]
@@ -37,11 +37,15 @@ export function profileInfo(input: {
   /** By the pedigree, which the page shows: the horse's own copy is for a dam without a known sire. */
   damsire: string | null
   ownHorses: ReadonlySet<string>
+  /** Whether a name has a page here; without it only the stud's own horses have one. */
+  hasPage?: ((name: string) => boolean) | undefined
   registryTemplates: Record<string, string>
   kinship?: KinshipView | undefined
   values: Parameters<typeof valueFacts>[0]
-}) {
-  const { horse, scores, evaluations, ownHorses, registryTemplates } = input
+}
+
+export function profileInfo(input: InfoOf) {
+  const { horse, scores, evaluations, registryTemplates } = input
   const total = vhfTotal(scores)
   const next = nextVhfTitle(total)
   const exterior = readExteriorTotal(horse.evalExt)
@@ -71,8 +75,8 @@ export function profileInfo(input: {
     premiering: bestPremieringOf(evaluations, horse.evalPrem) ?? DEFAULT_PREMIERING,
     offspring: input.offspring,
     genotype: readText(horse.genotype),
-    sire: parent(horse.sire, ownHorses),
-    dam: parent(horse.dam, ownHorses),
+    sire: parent(horse.sire, input),
+    dam: parent(horse.dam, input),
     damsire: input.damsire ?? readKnownName(horse.damsire),
     generation: readText(horse.generation),
     line: line ? { text: line, founder: parsed && founderOf(parsed.group) } : null,
@@ -90,14 +94,19 @@ function inbreeding(kinship: KinshipView): Inbreeding {
   return { percent: kinship.percent, basis: kinship.basis, isExplained: kinship.ancestors.length > 0 }
 }
 
-/** Linked where the stud has its page. */
-function parent(value: unknown, ownHorses: ReadonlySet<string>) {
+/** Linked where the stud has the horse; the page of another name is beside it, as in the pedigree (spec 2). */
+function parent(value: unknown, { ownHorses, hasPage }: Pick<InfoOf, 'ownHorses' | 'hasPage'>) {
   const name = readKnownName(value)
-  return { name: parentLabel(value), href: name !== null && ownHorses.has(name) ? horsePath(name) : null }
+  const isOwn = name !== null && ownHorses.has(name)
+  return {
+    name: parentLabel(value),
+    href: isOwn ? horsePath(name) : null,
+    page: name !== null && !isOwn && hasPage?.(name) ? horsePath(name) : null,
+  }
 }
 
 /** Potential and class in every discipline, the focus first. None where the stats are not 16 values (spec 5). */
-function competition(horse: HorseDocument) {
+export function competition(horse: HorseDocument) {
   const heightCm = readHeight(horse.height)
   const breed = readText(horse.breed)
   const group = heightCm === null && breed === null ? null : heightGroup(heightCm, breed ? breedKind(breed) : null)

@@ -30,6 +30,7 @@ const MARKS: Readonly<Record<LifeEvent['is'], LifeMark>> = {
   start: 'shown',
   win: 'won',
   'last start': 'shown',
+  championship: 'won',
   title: 'won',
   vhf: 'won',
   premiering: 'won',
@@ -86,6 +87,10 @@ function say(event: LifeEvent, read: LifeRead): { what: string; parts: Part[] } 
       return { what: lifeLines.win, parts: plain(lifeLines.wonIn(event.result.label, event.result.text)) }
     case 'last start':
       return { what: lifeLines.lastStart, parts: plain(lifeLines.inClass(event.result.label, event.result.text)) }
+    case 'championship': {
+      const { place, label, text } = event.result
+      return { what: lifeLines.medal(place), parts: plain(lifeLines.wonIn(label, text)) }
+    }
     case 'title':
       return { what: event.title, parts: plain(event.again.length === 0 ? null : lifeLines.again(event.again)) }
     case 'vhf':

@@ -1,12 +1,17 @@
+import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
-import { cardPath, horsePath, readKnownName } from '#app/domain/names.ts'
-import { FORUM_FORMS, forumText } from '#app/domain/profile/forum-text.ts'
+import { cardPath, horsePath, parentLabel } from '#app/domain/names.ts'
+import type { ForumHorse, ForumPlace } from '#app/domain/profile/forum-text.ts'
+import { type ProudFact, proudFacts } from '#app/domain/profile/proud-facts.ts'
 import type { Today } from '#app/domain/stockholm.ts'
-import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type PedigreeCellView, pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
-import type { InfoRead } from '../data/info.server.ts'
+import type { PassRead } from '../data/pass.server.ts'
 import { passLines } from '../text/pass.ts'
-import { profileHead } from './head.ts'
+import { storyLines } from '../text/story.ts'
+import { type ProfileHead, profileHead } from './head.ts'
+import { competition } from './info.ts'
 import { printedOn } from './printed.ts'
 import { proudView } from './story.ts'
 
@@ -31,33 +36,122 @@ export function paperTop(horse: HorseDocument, { printDay, settings, publicUrl }
 }
 export type PaperTopView = ReturnType<typeof paperTop>
 
-export function passView(read: InfoRead, { today, ...around }: Around) {
-  const { settings, publicUrl } = around
+export function passView(read: PassRead, { today, ...around }: Around) {
+  const { settings, publicUrl, printDay } = around
   const { horse, scores, evaluations, cells, foals } = read
   const head = profileHead(horse, scores, today.year, settings.contact)
-  const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
-  const { picture } = head
-  const shown = typeof picture === 'string' ? picture : picture && `${picture.src}/${picture.widths.at(-1)}.webp`
-  const whole = (address: string | null) =>
-    address?.startsWith('/') ? (publicUrl === null ? null : publicUrl + address) : address
-  const forum = {
-    name: head.name,
-    titles: head.titles,
-    lines: [
-      head.summary.replaceAll('\u00a0', ' '),
-      [sire && passLines.sire(sire), dam && passLines.dam(dam)].filter((part) => part).join(' '),
-    ],
-    page: whole(head.href),
-    picture: whole(shown),
-  }
+  const of = { horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }
+  const pedigree = pedigreeView(cells, { chosen: null, via: new Set(), addressOf: () => head.href })
+  // A name without a horse, or a horse with a page elsewhere, has none. Cards are published only with a known address.
+  const hasCard = !read.named && readText(horse.link) === null && (publicUrl !== null || printDay !== null)
+  const card = hasCard ? cardPath(horse.name) : null
   return {
     head,
-    // A horse with a page elsewhere has none. Cards are published only with a known address.
-    card: readText(horse.link) === null && publicUrl !== null ? cardPath(horse.name) : null,
+    card,
     paper: paperTop(horse, around),
-    proud: proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
-    pedigree: pedigreeView(cells, { chosen: null, via: new Set(), addressOf: () => head.href }),
-    forum: FORUM_FORMS.map((form) => ({ form, text: forumText(form, forum) })),
+    proud: proudView(of),
+    pedigree,
+    forum: {
+      /** Null where only the browser knows the address of the site. */
+      site: publicUrl,
+      horse: forumHorse(head, { horse, facts: proudFacts(of), pedigree, card }),
+    },
+  }
+}
+
+/** As many generations as a forum's text has. */
+const FORUM_GENERATIONS = 3
+
+/** The horse as a forum is told of it. Addresses of this site have no host. */
+function forumHorse(
+  head: ProfileHead,
+  {
+    horse,
+    facts,
+    pedigree,
+    card,
+  }: { horse: HorseDocument; facts: ProudFact[]; pedigree: readonly PedigreeCellView[]; card: string | null },
+): ForumHorse {
+  const { picture } = head
+  const { forum } = passLines
+  const { focus, level } = focusOf(horse)
+  const lines = [
+    [head.summary],
+    [focus === null ? null : forum.focus(focus, level), ...facts.map(sayFact)],
+    [named(horse.genotype, forum.genotype), named(horse.line, forum.line), named(horse.breeder, passLines.breeder)],
+    [head.sale && forum.forSale],
+  ]
+  return {
+    name: head.name,
+    titles: head.titles,
+    lines: lines.map((parts) => parts.filter(Boolean).map(capitalised).join(' · ')),
+    page: head.href,
+    picture:
+      card ?? (typeof picture === 'string' ? picture : picture && `${picture.src}/${picture.widths.at(-1)}.webp`),
+    pedigree: {
+      title: forum.pedigree,
+      parents: pedigree.some(({ name }) => name !== null) ? pedigree.map(placeOf) : [],
+    },
+  }
+}
+
+const named = (value: unknown, say: (text: string) => string) => {
+  const text = readText(value)
+  return text === null ? null : say(text)
+}
+
+const capitalised = (text: string | null) => (text ?? '').replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase('sv'))
+
+function focusOf(horse: HorseDocument) {
+  const { potentials } = competition(horse)
+  const [first] = potentials
+  const focus = findDiscipline(readText(horse.focus) ?? '')?.name ?? readText(horse.focus)
+  return { focus, level: first?.isFocus ? first.level : null }
+}
+
+function sayFact(fact: ProudFact): string {
+  const { forum } = passLines
+  switch (fact.kind) {
+    case 'exterior':
+      return forum.exterior(formatNumber(fact.total), fact.grade)
+    case 'wins':
+      return `${formatNumber(fact.count)} ${storyLines.wins(fact.count, fact.best)}`
+    case 'placings':
+      return `${formatNumber(fact.count)} ${storyLines.placings(fact.count)}`
+    case 'premiering':
+      return forum.premiering(fact.grade)
+    case 'offspring':
+      return `${formatNumber(fact.count)} ${storyLines.offspring(fact.count, 0)}`
+    case 'test':
+      return `${fact.label} ${fact.reached}`
+  }
+}
+
+/** What is known of an ancestor, and its parents up to the last generation of the text. */
+function placeOf({
+  path,
+  generation,
+  name,
+  tag,
+  breed,
+  color,
+  height,
+  exterior,
+  parents,
+}: PedigreeCellView): ForumPlace {
+  const { forum } = passLines
+  return {
+    role: path.endsWith('F') ? forum.sire : forum.dam,
+    name: parentLabel(name) + (tag ? ` (${tag.code})` : ''),
+    facts: [
+      breed,
+      color?.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLocaleLowerCase('sv')),
+      height && forum.height(height),
+      exterior?.text,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    parents: generation < FORUM_GENERATIONS && parents ? parents.map(placeOf) : [],
   }
 }
 

@@ -34,7 +34,7 @@ export function previewCard(
     name,
     titles: titles.join(' · '),
     summary: summary.replaceAll('\u00a0', ' '),
-    words: { sire: passLines.sire('').trim(), dam: passLines.dam('').trim(), unknown: parentLabel(null) },
+    words: { sire: passLines.forum.sire, dam: passLines.forum.dam, unknown: parentLabel(null) },
     sire: parent('F'),
     dam: parent('M'),
     drawing: {

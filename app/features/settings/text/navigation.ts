@@ -1,17 +1,24 @@
-/** The top navigation in the specification's words (point 2). */
+/** The top navigation in the specification's words and order (point 2): labels with their addresses. */
 export const navigationText = {
   start: 'Start',
-  homebred: 'Uppfödningslista',
-  allHorses: 'Alla hästar',
-  leagues: 'Årskrönika',
-  stallions: 'Hingstar',
-  bloodmares: 'Avelsston',
-  competitors: 'Tävlingshästar',
-  youngsters: 'Unghästar',
-  seniors: 'Pensionärer',
-  forSale: 'Till Salu',
-  bloodlines: 'Blodslinjer',
-  quality: 'Kvalitetsprogrammet',
-  breeding: 'Avelsplanering',
+  /** Below the start page; the first is the specification's. */
+  below: [
+    ['Uppfödningslista', '/homebred'],
+    ['Alla hästar', '/horses'],
+    ['Årskrönika', '/leagues'],
+    ['Släktskap', '/related'],
+    ['Nyheter', '/news'],
+  ],
+  lists: [
+    ['Hingstar', '/stallions'],
+    ['Avelsston', '/bloodmares'],
+    ['Tävlingshästar', '/competitors'],
+    ['Unghästar', '/youngsters'],
+    ['Pensionärer', '/seniors'],
+    ['Till Salu', '/for-sale'],
+    ['Blodslinjer', '/bloodlines'],
+    ['Kvalitetsprogrammet', '/quality'],
+    ['Avelsplanering', '/breeding'],
+  ],
   dead: 'Minneslund',
 } as const

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { shelfText } from '#app/features/shelf/text/shelf.ts'
 import type { ShelfView } from '#app/features/shelf/view/shelf.ts'
 import { CopyText } from '#app/ui/copy-text.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { useOrigin } from '#app/ui/use-origin.ts'
 import styles from './shelf-page.module.css'
 
 const COPIED_MS = 2000
@@ -44,13 +44,3 @@ export function ShareShelf({ view }: { view: ShelfView }) {
     </Section>
   )
 }
-
-const never = () => () => {}
-
-/** The site's address as the visitor has it; the server does not know it, nor does it need to. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => '',
-  )

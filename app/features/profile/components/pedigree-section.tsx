@@ -1,0 +1,24 @@
+import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Nothing } from '#app/ui/nothing.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { infoText } from '../text/profile.ts'
+import type { InfoPageView } from '../view/info-page.ts'
+
+/** The pedigree of a profile; a single line where neither parent is known. */
+export function PedigreeSection({ page: { name, pedigree, led } }: { page: InfoPageView }) {
+  if (pedigree.every((parent) => parent.name === null)) return <Nothing quiet>{infoText.noPedigree(name)}</Nothing>
+  return (
+    <Section
+      id="stamtavla"
+      title={infoText.pedigree}
+      note={
+        <>
+          {infoText.pedigreeNote} · <Link to="/ordlista#stamtavla">{infoText.pedigreeSigns}</Link>
+        </>
+      }
+    >
+      <PedigreeTree parents={pedigree} led={led} />
+    </Section>
+  )
+}
