@@ -7,6 +7,7 @@ import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { PublishKeeper } from '#app/store/publishing/keeper.ts'
+import type { askAgain } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
@@ -21,6 +22,8 @@ export type Build = {
   createApp: (options: AppParts) => App
   createDoorkeeper: (options: { store: Store }) => Doorkeeper
   beginAll: (store: Store, year: number, when: { isStart: boolean }) => Promise<void>
+  /** Asks again for parts that the pages have noted. */
+  askAgain: typeof askAgain
   files: StaticFiles
 }
 
@@ -30,9 +33,13 @@ export const readBuildFiles = (): Promise<StaticFiles> => readStaticFiles(join(B
 /** Reads the build into memory. */
 export async function readBuild(): Promise<Build> {
   const files = await readBuildFiles()
+  return { ...(await readPages()), files }
+}
+
+/** The build without its files for browsers. */
+export async function readPages(): Promise<Omit<Build, 'files'>> {
   // The build has the type of the module that it was made from.
-  const entry = (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as Omit<Build, 'files'>
-  return { ...entry, files }
+  return (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as Omit<Build, 'files'>
 }
 
 export type SiteParts = {

@@ -106,6 +106,7 @@ function requestHandler(all: ServerBuild) {
     (mayBeForDesk(new URL(request.url).pathname) ? whole : visitors)(request, context)
 }
 
+export { askAgain } from '#app/store/reads.ts'
 export { beginAll } from '#app/store/worked-out.ts'
 
 /** Uses the same sessions as the pages. */

@@ -69,6 +69,9 @@ export type Asked = { db: Db; revision: () => Promise<number> }
 const ANSWERS = new Map<string, (store: never, given: never) => Promise<unknown>>()
 const ANSWER = 'answer '
 
+/** Whether what was noted is a part of something large, and no query. */
+export const isAnswer = (noted: string): boolean => noted.startsWith(ANSWER)
+
 /** A part of something large: who asks for it has read this part alone. `given` and the answer are JSON. */
 export function answered<Given, Answer, From extends Asked = Asked>(
   name: string,
@@ -86,6 +89,6 @@ export function answered<Given, Answer, From extends Asked = Asked>(
 
 /** Asks again for a part that was noted by this name; null for a query, undefined if this program has no such part. */
 export function askAgain(noted: string, store: Asked, given: unknown): Promise<unknown> | null | undefined {
-  if (!noted.startsWith(ANSWER)) return null
+  if (!isAnswer(noted)) return null
   return ANSWERS.get(noted)?.(store as never, given as never) // a whole store, and what the same work was given
 }

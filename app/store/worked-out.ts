@@ -305,7 +305,7 @@ export class WorkedOut<Value, Given = number> {
       : await this.#workOut(store, given)
     const tookMs = performance.now() - started
     const made = { value, revision, holdsAt: revision, given: JSON.stringify(given), tookMs }
-    if (elsewhere) this.#keep(store, made).catch(() => {})
+    if (elsewhere || store.isPatient) this.#keep(store, made).catch(() => {})
     return made
   }
 }

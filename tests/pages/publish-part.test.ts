@@ -9,9 +9,8 @@ import { PublishFolder } from '#app/server/publish/folder.ts'
 import { MadeOf } from '#app/server/publish/made-of.ts'
 import { publish, type Site } from '#app/server/publish/publish.ts'
 import { type Renderers, startRenderers } from '#app/server/publish/renderers.ts'
-import { type Random, streamOf } from '#demo/random.ts'
-import '#app/server/publish/asked-again.ts'
 import { commit } from '#app/store/commit.ts'
+import { type Random, streamOf } from '#demo/random.ts'
 import { rounds } from '../rounds.ts'
 import { editStud, smallStud } from '../studs/edits.ts'
 import { servedStud } from './stud.ts'
@@ -48,9 +47,9 @@ async function publishPart(change: { program?: string; day?: string } = {}) {
   const { store } = own.running()
   const { date, year } = todayInStockholm(new Date())
   const basis = { program: 'a', revision: await store.revision(), revisedAt: null, day: date, year, ...change }
-  const madeOf = await MadeOf.open(notes(), basis, store)
+  const { addresses, queries, areTheSame } = renderers
+  const madeOf = await MadeOf.open(notes(), basis, store, { onChange: areTheSame })
   const noted = vi.spyOn(madeOf, 'note')
-  const { addresses, queries } = renderers
   const told = await publish({ addresses, files, store, publicUrl, madeOf }, await PublishFolder.open(to()))
   await madeOf.finish(queries)
   return { ...told, names: noted.mock.calls.map(([address]) => decodeURI(address)).toSorted() }

@@ -24,6 +24,8 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const keeper = context.get(publishContext)
   const { date } = context.get(todayContext)
+  // It starts while she reads.
+  keeper?.prepare().catch(() => {})
   return readOrFail(async () => ({ view: keeper && findPublishing(keeper, date) }))
 }
 

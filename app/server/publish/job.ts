@@ -1,19 +1,20 @@
 /** The process of one publication: it writes the files here and sends them. `publishing/keeper.ts` starts it. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { planOf } from '#app/domain/publish/sending.ts'
 import { isFar } from '#app/domain/publish/target.ts'
-import { zip } from '#app/store/files/zip.ts'
 import { HERE, type Job, type JobMessage, type JobProgress, type JobResult } from '#app/store/publishing/job.ts'
 import { type FileList, NOTES, readFileList } from './file-list.ts'
 import { LIST } from './folder.ts'
 import { PublishFailure } from './problem.ts'
+import { spareRenderer, type Thread } from './renderers.ts'
 import { type Line, LineTrouble, troubleOf } from './send/line.ts'
 import { openLine } from './send/open-line.ts'
 import { sendAll } from './send/send.ts'
 import { tryLine } from './send/try-line.ts'
 import { unansweredOn } from './send/unanswered.ts'
 import { writeInto } from './write-into.ts'
+import { zipOf } from './zip-files.ts'
 
 const NOTHING = {
   revision: -1,
@@ -38,6 +39,8 @@ const stopped = new Promise<never>((_resolve, reject) => {
   stopping.signal.addEventListener('abort', () => reject(new LineTrouble('stopped')))
 })
 stopped.catch(() => {})
+/** Started before anybody has said what is to be done. */
+let spare: Thread | null = null
 let toldAt = 0
 let far = { sent: 0, left: 0 }
 
@@ -64,6 +67,7 @@ async function run(job: Job): Promise<JobResult> {
     const tried = await tryLine(place, open)
     return { ok: true, ...NOTHING, ...tried }
   }
+  spare ??= spareRenderer()
   // What the other side says no to is known before pages are written.
   if (isFar(target.kind) && job.kind !== 'look') (await open()).close()
   const folder = join(home, HERE.files)
@@ -73,7 +77,7 @@ async function run(job: Job): Promise<JobResult> {
     tell({ stage: 'render', done, total, bytes: 0, totalBytes: 0, file: '' })
   }
   const isWhole = job.kind === 'check'
-  const places = { ...job, address: target.address, isAnew: isWhole }
+  const places = { ...job, address: target.address, isAnew: isWhole, spare }
   const { files, revision, published } = await writeInto(folder, places, onRendered)
   const thereFile = join(home, HERE.there)
   if (job.kind === 'look') {
@@ -106,9 +110,7 @@ async function refuseOthers(line: Line): Promise<void> {
 async function writeZip(home: string, folder: string, files: FileList): Promise<number> {
   const names = [...files.keys()].filter((name) => !PACKED.test(name))
   if (names.length > MOST_IN_ZIP) throw new LineTrouble('other', String(names.length))
-  const packed: { name: string; bytes: Buffer; isProgram: boolean }[] = []
-  for (const name of names) packed.push({ name, bytes: await readFile(join(folder, name)), isProgram: false })
-  const bytes = zip(packed)
+  const bytes = await zipOf(folder, names, files)
   await writeFile(join(home, `${HERE.zip}.part`), bytes)
   await rename(join(home, `${HERE.zip}.part`), join(home, HERE.zip))
   return bytes.length
@@ -128,8 +130,12 @@ function failure(error: unknown): JobResult {
   return { ok: false, trouble, said: message, sent: far.sent, left: far.left }
 }
 
-process.on('message', (message: Job | 'stop') => {
+process.on('message', (message: Job | 'ready' | 'stop') => {
   if (message === 'stop') return stopping.abort()
+  if (message === 'ready') {
+    spare = spareRenderer()
+    return
+  }
   void run(message)
     .catch(failure)
     .then((result) => {

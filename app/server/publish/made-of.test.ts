@@ -77,6 +77,30 @@ test('with the same revision nothing is asked or written; with another the rende
   )
 })
 
+test('parts are asked of what renders, all others of the store, and a part without an answer is made again', async () => {
+  const log = [
+    { sql: 'answer line', parameters: '{"name":"3"}', sum: 'a' },
+    { sql: 'select 1', parameters: '[]', sum: 'b' },
+    { sql: 'answer line', parameters: '{"name":"4"}', sum: 'c' },
+  ]
+  const first = await MadeOf.open(file(), BASIS, store)
+  for (const [at, address] of ['/3', '/1', '/4'].entries()) first.note(address, PAGE, { marks: [], queries: [at] }, 0)
+  await first.finish(async () => [log])
+  const onChange = vi.fn()
+  const freshOnce = async (answer: () => unknown) => {
+    const { asked, store: other } = storeGiving(() => [])
+    const madeOf = await MadeOf.open(file(), { ...BASIS, revision: 2 }, other, {
+      onChange: onChange.mockImplementation(answer),
+    })
+    expect(asked).toEqual(['select 1'])
+    return ['/3', '/1', '/4'].filter((address) => madeOf.has(address))
+  }
+  expect(await freshOnce(async () => [false, true])).toEqual(['/4'])
+  expect(onChange.mock.calls).toEqual([[[log[0], log[2]]]])
+  expect(await freshOnce(async () => [true])).toEqual(['/3'])
+  expect(await freshOnce(() => Promise.reject(new Error('the thread has ended')))).toEqual([])
+})
+
 test('notes that cannot be written cost only the notes, and those before stay', async () => {
   const fresh = await noted([], [])
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

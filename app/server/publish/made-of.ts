@@ -1,6 +1,9 @@
+import { open } from 'node:fs/promises'
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { logError } from '#app/log/log.ts'
 import { givesTheSame, type LoggedQuery } from '#app/store/read-log.ts'
-import type { Mark, Reading } from '#app/store/reads.ts'
+import { isAnswer, type Mark, type Reading } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { readSummed, writeSummed } from './summed-lines.ts'
 
@@ -26,7 +29,8 @@ export const readsIn = (header: string | string[] | undefined): Reads => {
   return { marks, queries }
 }
 
-type OnChange = () => void | Promise<void>
+/** Of each part that a page has read, whether it is what it was; not known without an answer. */
+type OnChange = (parts: readonly LoggedQuery[]) => void | Promise<readonly boolean[]>
 
 /** What everything is made of. */
 export type Basis = {
@@ -52,6 +56,8 @@ type Row = [
 type Kept = { row: Row; line: string }
 type Noted = { outcome: Outcome; reads: Reads; renderer: number }
 
+/** Queries that are asked before the thread of the parts is heard. */
+const ASKED_AT_ONCE = 200
 const FORM = 'Hovslag underlag 3'
 
 /** What rows refer to by number. Lines of queries that no row has are empty, and taken by later ones. */
@@ -81,8 +87,8 @@ export class MadeOf {
   }
 
   /**
-   * Asks all noted queries again, unless the stud has no other revision: then `onChange` is called first. `isAnew`:
-   * everything is rendered.
+   * Asks all noted queries again, unless the stud has no other revision. If anything has changed, `onChange` is called
+   * first, and asked for the parts. `isAnew`: everything is rendered.
    */
   static async open(
     file: string,
@@ -92,6 +98,11 @@ export class MadeOf {
   ): Promise<MadeOf> {
     const fresh = isAnew ? null : await readFresh(file, basis, store, onChange).catch(() => null)
     return new MadeOf(file, basis, fresh ?? { tables: noTables(), rows: new Map(), isSame: false })
+  }
+
+  /** Whether nothing has changed that the address was made of. */
+  has(address: string): boolean {
+    return this.#known.has(address)
   }
 
   /** What the address became, if nothing has changed that it was made of. */
@@ -205,6 +216,26 @@ class Numbers {
 
 type Fresh = { tables: Tables; rows: Map<string, Kept>; isSame: boolean }
 
+/** The head of a file: its form, and its basis alone in a part. */
+const HEAD_BYTES = 4096
+
+/** What the notes say they are of, by their head: they are long. `none`: everything is to be rendered. */
+export async function notedState(file: string, basis: Basis): Promise<'same' | 'other' | 'none'> {
+  const found = await open(file).catch(() => null)
+  if (found === null) return 'none'
+  try {
+    const { buffer, bytesRead } = await found.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const [form, , was = ''] = buffer.toString('utf8', 0, bytesRead).split('\n')
+    const noted = JSON.parse(was) as Basis
+    if (form !== FORM || noted.program !== basis.program) return 'none'
+    return isDeepStrictEqual(noted, basis) ? 'same' : 'other'
+  } catch {
+    return 'none'
+  } finally {
+    await found.close()
+  }
+}
+
 /** The addresses of the file that would be made the same again; null if the file says nothing. */
 async function readFresh(file: string, basis: Basis, store: Store, onChange: OnChange): Promise<Fresh | null> {
   const next = await readSummed(file)
@@ -221,8 +252,8 @@ async function readFresh(file: string, basis: Basis, store: Store, onChange: OnC
     all: was.revision !== basis.revision || was.revisedAt !== basis.revisedAt,
   }
   const isWhole = !hasChanged.all && !hasChanged.day && !hasChanged.year
-  if (!isWhole) await onChange()
-  const isSame = hasChanged.all ? await askAll(store, queries.all, texts) : null
+  if (!isWhole && !hasChanged.all) void onChange([])
+  const isSame = hasChanged.all ? await askAll(store, queries.all, texts, onChange) : null
   const rows = new Map<string, Kept>()
   for (const line of part()) {
     const row = JSON.parse(line) as Row
@@ -233,15 +264,30 @@ async function readFresh(file: string, basis: Basis, store: Store, onChange: OnC
   return { tables: { addresses, texts, queries }, rows, isSame: isWhole }
 }
 
-/** Of each query, whether it gives what it gave: 1 or 0. */
-async function askAll(store: Store, queries: readonly string[], texts: Numbers): Promise<Uint8Array> {
+/** Of each query, whether it gives what it gave: 1 or 0. `onChange` asks for the parts meanwhile. */
+async function askAll(
+  store: Store,
+  queries: readonly string[],
+  texts: Numbers,
+  onChange: OnChange,
+): Promise<Uint8Array> {
   const isSame = new Uint8Array(queries.length)
-  for (const [number, line] of queries.entries()) {
-    if (line === '') continue
+  const read = (line: string): LoggedQuery => {
     const [text, parameters, sum] = JSON.parse(line) as [number, string, string]
-    // What cannot be asked is not known to be the same.
-    const gives = await givesTheSame(store, { sql: texts.at(text), parameters, sum }).catch(() => false)
-    isSame[number] = gives ? 1 : 0
+    return { sql: texts.at(text), parameters, sum }
   }
+  const areParts = texts.all.map(isAnswer)
+  // A line begins with the number of its text.
+  const isPart = (line: string) => areParts[Number.parseInt(line.slice(1), 10)] === true
+  const parts = [...queries.keys()].filter((number) => isPart(queries[number] ?? ''))
+  const told = Promise.resolve(onChange(parts.map((number) => read(queries[number] ?? '')))).catch(() => [])
+  for (const [number, line] of queries.entries()) {
+    if (number % ASKED_AT_ONCE === 0) await giveWay()
+    if (line === '' || isPart(line)) continue
+    // What cannot be asked is not known to be the same.
+    isSame[number] = (await givesTheSame(store, read(line)).catch(() => false)) ? 1 : 0
+  }
+  const same = (await told) ?? []
+  for (const [at, number] of parts.entries()) isSame[number] = same[at] === true ? 1 : 0
   return isSame
 }

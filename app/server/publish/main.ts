@@ -3,6 +3,7 @@ import { StoreOpenError } from '#app/store/store.ts'
 import { readEnvironment } from '../environment.ts'
 import { PublishFailure } from './problem.ts'
 import type { Published } from './published.ts'
+import { spareRenderer } from './renderers.ts'
 import { publishText } from './text.ts'
 import { writeInto } from './write-into.ts'
 
@@ -24,6 +25,9 @@ function printReport(folder: string, published: Published, hasChanged: boolean):
   say(publishText.newYear)
 }
 
+/** While the stud is opened. */
+const spare = spareRenderer()
+
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 /**
@@ -35,7 +39,7 @@ async function publishInto(target: string, address: string | null, isAnew: boole
   if (!reading.ok) throw new PublishFailure(reading.problems.join('\n'))
   const progress = startProgress(publishText.progress)
   try {
-    const places = { ...reading.environment, address: address ?? reading.environment.publicUrl, isAnew }
+    const places = { ...reading.environment, address: address ?? reading.environment.publicUrl, isAnew, spare }
     const { published, hasChanged } = await writeInto(target, places, (done, known) =>
       progress.show(done / known, publishText.addresses(countOf(done), countOf(known))),
     )

@@ -82,7 +82,6 @@ export async function publish(site: Site, folder: PublishFolder, onProgress: Pro
   const begun = { own: [], isLooking: true, rendering: null }
   const found = { known, queue: [], due: [], wanted: known.size, done: 0, moved: [], pages: [] }
   const run: Run = { site, host: hostOf(site.publicUrl), folder, result, onProgress, ...found, ...begun }
-  // First what pages need.
   if (!keepOne(run, BUILT)) await putBuilt(run)
   run.own = OWN_PARTS.filter(({ name }) => !keepOne(run, name))
   if (run.own.length > 0) beginRendering(run)
@@ -102,7 +101,7 @@ export async function publish(site: Site, folder: PublishFolder, onProgress: Pro
 /** A running site, and its place among them. */
 type Renderer = { at: number; client: SiteClient }
 
-/** Looks at every address that is known of, while what is due is rendered. */
+/** Looks at every address that is known of; first at what is to be rendered, meanwhile at the files of the others. */
 async function lookAtAll(run: Run): Promise<void> {
   let looked = 0
   const look = async (address: string) => {
@@ -111,9 +110,10 @@ async function lookAtAll(run: Run): Promise<void> {
   }
   // A horse that comes meanwhile is found by links: looked at twice, it would have two files.
   const ofHorses = Array.from(run.known)
+  for (const address of KNOWN_ADDRESSES) follow(run, address)
+  const all = Map.groupBy([...ofHorses, ...run.queue.splice(0)], (address) => run.site.madeOf?.has(address) === true)
   try {
-    for (const address of ofHorses) await look(address)
-    for (const address of KNOWN_ADDRESSES) follow(run, address)
+    for (const isFresh of [false, true]) for (const address of all.get(isFresh) ?? []) await look(address)
     for (let next = run.queue.pop(); next !== undefined; next = run.queue.pop()) await look(next)
   } finally {
     run.isLooking = false

@@ -1,26 +1,31 @@
 /** A thread that serves the built site on this machine only, started by `renderers.ts`. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { once } from 'node:events'
+import { parentPort } from 'node:worker_threads'
 import type { Today } from '#app/domain/stockholm.ts'
-import { picturesBeside } from '#app/store/files/places.ts'
+import { picturesBeside, worksBeside } from '#app/store/files/places.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
-import { ReadLog } from '#app/store/read-log.ts'
+import { givesTheSame, type LoggedQuery, ReadLog } from '#app/store/read-log.ts'
 import { noteRead, Reading } from '#app/store/reads.ts'
 import { openStore } from '#app/store/store.ts'
-import { type Build, readBuild, siteOf } from '../built-site.ts'
+import { type Build, readPages, siteOf } from '../built-site.ts'
 import { startServer } from '../http-server.ts'
 import { headerOf, READS_HEADER } from './made-of.ts'
-import type { RendererMessage, RendererSettings } from './renderers.ts'
+import type { RendererMessage, RendererQuestion, RendererSettings } from './renderers.ts'
 
-const { dataDir, databaseUrl, backupDir, publicUrl } = workerData as RendererSettings
+const started = parentPort === null ? [] : once(parentPort, 'message')
+// Loaded before anything of the stud is known.
+const build = await readPages()
+const [{ dataDir, databaseUrl, backupDir, publicUrl }] = (await started) as [RendererSettings]
 const post = (message: RendererMessage) => parentPort?.postMessage(message, [])
 
 const log = new ReadLog()
 const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir }, log.listening)
 // Nobody waits for a page.
 store.isPatient = true
+// What the site has computed of the same stud is not computed again.
+store.worksFolder = worksBeside(dataDir)
 const pictures = new PictureKeeper(store, { folder: picturesBeside(dataDir) })
-const build = await readBuild()
-const site = siteOf({ ...build, createApp: notingReads(build.createApp) }, store, publicUrl, {
+const site = siteOf({ ...build, files: new Map(), createApp: notingReads(build.createApp) }, store, publicUrl, {
   pictures,
   isRequestedOnce: true,
 })
@@ -54,8 +59,16 @@ const notingToday = ({ date, year }: Today): Today => ({
   },
 })
 
-parentPort?.on('message', async (asked: 'queries' | 'stop') => {
+/** Whether each part is what it was. One that cannot be asked for is not known to be. */
+async function areTheSame(parts: readonly LoggedQuery[]): Promise<boolean[]> {
+  const same: boolean[] = []
+  for (const part of parts) same.push(await givesTheSame(store, part, build.askAgain).catch(() => false))
+  return same
+}
+
+parentPort?.on('message', async (asked: RendererQuestion) => {
   if (asked === 'queries') return post({ queries: log.numbered })
+  if (asked !== 'stop') return post({ same: await areTheSame(asked.parts) })
   await server.stop(0)
   await pictures.close()
   await store.close()

@@ -4,8 +4,9 @@ import { type LoggedQuery, type NumberedQueries, queriesOf } from '#app/store/re
 import type { Environment } from '../environment.ts'
 
 export type RendererSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupDir' | 'publicUrl'>
-/** What a thread says: where it serves, and on demand the queries that were noted for its answers. */
-export type RendererMessage = { address: string } | { queries: NumberedQueries }
+/** What a thread says: where it serves; and on demand the queries noted for its answers, and what is the same. */
+export type RendererMessage = { address: string } | { queries: NumberedQueries } | { same: boolean[] }
+export type RendererQuestion = 'queries' | { parts: readonly LoggedQuery[] } | 'stop'
 
 /** Each has a build and a part of the store in memory. Compressing and writing need a processor too. */
 const MOST = 3
@@ -17,6 +18,8 @@ export type Renderers = {
   addresses: string[]
   /** The queries of each thread, in the order of its log. */
   queries: () => Promise<LoggedQuery[][]>
+  /** Whether each part that pages have read is what it was; the first thread computes it, and has it for its pages. */
+  areTheSame: (parts: readonly LoggedQuery[]) => Promise<boolean[]>
   /** Why a thread has ended; null while all run. */
   problem: () => Error | null
   stop: () => Promise<void>
@@ -24,71 +27,89 @@ export type Renderers = {
 
 const mostRenderers = (): number => Math.max(1, Math.min(MOST, availableParallelism() - 1))
 
-/** Starts threads that serve the built site, one for each processor but one. Rejects if one does not start. */
-export async function startRenderers(settings: RendererSettings, many = mostRenderers()): Promise<Renderers> {
-  const workers = Array.from({ length: many }, () => startWorker(settings))
+/** A thread, and when and why it has ended. */
+export type Thread = { worker: Worker; ended: Promise<void>; problem: () => Error | null }
+
+/** A thread that loads the pages and waits for what it is to render; it keeps no process until then. */
+export function spareRenderer(): Thread {
+  const worker = new Worker(new URL('./renderer.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  })
+  worker.unref()
   let problem: Error | null = null
-  const ends = workers.map(
-    (worker) =>
-      new Promise<void>((resolve) => {
-        worker.once('error', (error) => {
-          problem ??= error instanceof Error ? error : new Error(String(error))
-        })
-        worker.once('exit', () => resolve())
-      }),
-  )
+  worker.once('error', (error) => {
+    problem = error instanceof Error ? error : new Error(String(error))
+  })
+  return { worker, ended: new Promise((resolve) => worker.once('exit', () => resolve())), problem: () => problem }
+}
+
+/** Starts threads that serve the built site, one for each processor but one. Rejects if one does not start. */
+async function startThreads(settings: RendererSettings, many: number, spare: Thread | null): Promise<Renderers> {
+  const threads = Array.from({ length: many }, (_none, at) => (at === 0 && spare) || spareRenderer())
+  const problem = () => threads.map((thread) => thread.problem()).find((found) => found !== null) ?? null
+  for (const { worker } of threads) {
+    worker.ref()
+    worker.postMessage(settings, [])
+  }
   try {
-    const started = await Promise.all(workers.map((worker, at) => nextMessage(worker, ends[at])))
+    const started = await Promise.all(threads.map(nextMessage))
+    const ask = (thread: Thread, question: RendererQuestion): Promise<RendererMessage> => {
+      thread.worker.postMessage(question, [])
+      return nextMessage(thread)
+    }
     return {
       addresses: started.map((told) => ('address' in told ? told.address : '')),
       queries: () =>
         Promise.all(
-          workers.map(async (worker, at) => {
-            worker.postMessage('queries', [])
-            const told = await nextMessage(worker, ends[at])
+          threads.map(async (thread) => {
+            const told = await ask(thread, 'queries')
             return 'queries' in told ? queriesOf(told.queries) : []
           }),
         ),
-      problem: () => problem,
+      async areTheSame(parts) {
+        const [first] = threads
+        const told = first && (await ask(first, { parts }))
+        return told && 'same' in told ? told.same : []
+      },
+      problem,
       async stop() {
-        for (const worker of workers) worker.postMessage('stop', [])
-        await Promise.all(ends)
+        for (const { worker } of threads) worker.postMessage('stop', [])
+        await Promise.all(threads.map(({ ended }) => ended))
       },
     }
   } catch (error) {
-    await Promise.all(workers.map((worker) => worker.terminate()))
-    throw problem ?? error
+    await Promise.all(threads.map(({ worker }) => worker.terminate()))
+    throw problem() ?? error
   }
 }
 
-function startWorker(workerData: RendererSettings): Worker {
-  return new Worker(new URL('./renderer.ts', import.meta.url), {
-    workerData,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-  })
-}
-
-async function nextMessage(worker: Worker, ended: Promise<void> | undefined): Promise<RendererMessage> {
+async function nextMessage({ worker, ended }: Thread): Promise<RendererMessage> {
   const told = new Promise<RendererMessage>((resolve) => worker.once('message', resolve))
   const first = await Promise.race([told, ended])
   if (!first) throw new Error('a thread that makes pages has ended')
   return first
 }
 
+export const startRenderers = (settings: RendererSettings, many = mostRenderers()): Promise<Renderers> =>
+  startThreads(settings, many, null)
+
 /** Renderers that are started once they are needed. */
 export class LateRenderers {
   readonly #settings: RendererSettings
+  readonly #spare: Thread | null
   #started: Promise<Renderers> | null = null
   #ready: Renderers | null = null
 
-  constructor(settings: RendererSettings) {
+  /** `spare`: the first, if it has been started; it ends with the others. */
+  constructor(settings: RendererSettings, spare: Thread | null = null) {
     this.#settings = settings
+    this.#spare = spare
   }
 
   /** Starts so many, unless they have been; a failure is for `addresses` to tell. */
-  begin(many?: number): void {
-    this.#started ??= startRenderers(this.#settings, many)
+  begin(many = mostRenderers()): void {
+    this.#started ??= startThreads(this.#settings, many, this.#spare)
     this.#started.then(
       (ready) => void (this.#ready = ready),
       () => {},
@@ -100,6 +121,11 @@ export class LateRenderers {
     return (await this.#started)?.addresses ?? []
   }
 
+  async areTheSame(parts: readonly LoggedQuery[]): Promise<boolean[]> {
+    this.begin(1)
+    return (await this.#started)?.areTheSame(parts) ?? []
+  }
+
   queries = async () => (await this.#ready?.queries()) ?? []
 
   problem(): Error | null {
@@ -107,6 +133,7 @@ export class LateRenderers {
   }
 
   async stop(): Promise<void> {
+    if (this.#started === null) await this.#spare?.worker.terminate()
     await this.#started?.then(
       ({ stop }) => stop(),
       () => {},

@@ -8,12 +8,12 @@ import { readBuildFiles } from '../built-site.ts'
 import type { StaticFiles } from '../static-files.ts'
 import type { FileList } from './file-list.ts'
 import { NotOurFolder, PublishFolder } from './folder.ts'
-import { type Basis, MadeOf } from './made-of.ts'
+import { type Basis, MadeOf, notedState } from './made-of.ts'
 import { folderProblem, PublishFailure } from './problem.ts'
 import { programSum } from './program-sum.ts'
 import { publish } from './publish.ts'
 import type { Progress, Published } from './published.ts'
-import { LateRenderers } from './renderers.ts'
+import { LateRenderers, type Thread } from './renderers.ts'
 import { publishText } from './text.ts'
 
 type Places = {
@@ -24,6 +24,8 @@ type Places = {
   address: string | null
   /** Every page is rendered. */
   isAnew?: boolean
+  /** A thread that has loaded the pages already. */
+  spare?: Thread
 }
 
 async function openFolder(folder: string): Promise<PublishFolder> {
@@ -56,7 +58,7 @@ async function basisOf(store: Store, files: StaticFiles, publicUrl: string | nul
  */
 export async function writeInto(
   target: string,
-  { dataDir, databaseUrl, backupDir, address, isAnew = false }: Places,
+  { dataDir, databaseUrl, backupDir, address, isAnew = false, spare }: Places,
   onProgress: Progress,
 ): Promise<{ published: Published; files: FileList; revision: number; hasChanged: boolean }> {
   const files = await readBuildFiles().catch(() => {
@@ -66,18 +68,17 @@ export async function writeInto(
   // Nobody waits for a page.
   store.isPatient = true
   try {
-    const folder = await openFolder(target)
     const publicUrl = address ?? (await getSettings(store)).siteAddress
-    const basis = await basisOf(store, files, publicUrl)
-    const renderers = new LateRenderers({ dataDir, databaseUrl, backupDir, publicUrl })
+    const renderers = new LateRenderers({ dataDir, databaseUrl, backupDir, publicUrl }, spare)
     try {
-      const madeOf = await MadeOf.open(notesOf(dataDir, target), basis, store, {
+      const [basis, notes] = [await basisOf(store, files, publicUrl), notesOf(dataDir, target)]
+      const state = isAnew ? 'none' : await notedState(notes, basis)
+      // One thread makes what few changes touch before a second one has started.
+      if (state !== 'same') renderers.begin(state === 'other' ? 1 : undefined)
+      const folder = await openFolder(target)
+      const madeOf = await MadeOf.open(notes, basis, store, {
         isAnew,
-        async onChange() {
-          // What few changes touch is made before a second thread has started.
-          renderers.begin(1)
-          await import('./asked-again.ts')
-        },
+        onChange: (parts) => renderers.areTheSame(parts),
       })
       const site = { addresses: () => renderers.addresses(), files, store, publicUrl, madeOf }
       const published = await publish(site, folder, onProgress).catch((error: unknown) => {

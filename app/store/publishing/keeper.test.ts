@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,11 +20,12 @@ const TARGET: Target = {
   when: 'after',
 }
 
-function opened() {
+function opened(startProcess?: () => ChildProcess) {
   const home = mkdtempSync(join(tmpdir(), 'hovslag-publicering-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const places = { home, dataDir: home, databaseUrl: null, backupDir: home }
-  const open = () => new PublishKeeper({ revision: async () => 1 }, { ...places, key: new MachineKey(home, home) })
+  const options = { ...places, key: new MachineKey(home, home), ...(startProcess && { startProcess }) }
+  const open = () => new PublishKeeper({ revision: async () => 1 }, options)
   const there = join(home, HERE.there)
   return { home, keeper: open(), open, there }
 }
@@ -73,4 +76,34 @@ test('on a computer that is often off, what it slept through is published soon',
   vi.advanceTimersByTime(59_999)
   expect(look).toHaveBeenCalledOnce()
   server.stop()
+})
+
+test('the process of a changed stud waits once its page is opened, and ends unused or with the site', async () => {
+  const forked: { sent: unknown[]; killed: number }[] = []
+  const startProcess = () => {
+    const one = { sent: [] as unknown[], killed: 0 }
+    forked.push(one)
+    const child = new EventEmitter()
+    const send = (message: unknown) => one.sent.push(message)
+    const kill = () => one.killed++
+    const process = { send, kill, ref() {}, unref() {}, channel: null }
+    return Object.assign(child, process) as unknown as ChildProcess // no more of it is used
+  }
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { keeper } = opened(startProcess)
+  await keeper.prepare()
+  expect(forked, 'no place is chosen').toEqual([])
+  keeper.save({ ...TARGET, kind: 'folder', folder: '/srv' }, null)
+  await Promise.all([keeper.prepare(), keeper.prepare()])
+  expect(forked).toEqual([{ sent: ['ready'], killed: 0 }])
+  vi.advanceTimersByTime(120_000)
+  expect(forked[0]?.killed).toBe(1)
+  await keeper.prepare()
+  const watching = keeper.watch()
+  watching.stop()
+  expect(forked.map(({ killed }) => killed)).toEqual([1, 1])
+  await keeper.prepare()
+  void keeper.start('try')
+  expect(forked[2]?.sent, 'a test of the connection renders nothing').toEqual(['ready'])
 })

@@ -18,6 +18,8 @@ const MOST_TOLD = 10
 const LOOK_EVERY_MS = 60_000
 /** On a computer that is often off: what it slept through is made up at once, after the backup. */
 const SOON_MS = 20_000
+/** A process waits for its work no longer than this: it takes memory. */
+const WAITS_MS = 120_000
 
 const StoredTarget = z.object({
   kind: z.enum(KINDS),
@@ -52,7 +54,7 @@ export type ToldPublication = z.infer<typeof Told>[number]
 
 export type Publishing = { kind: JobKind; progress: JobProgress | null }
 type Places = { home: string; dataDir: string; databaseUrl: string | null; backupDir: string }
-type Options = Places & { now?: () => Date; key?: MachineKey }
+type Options = Places & { now?: () => Date; key?: MachineKey; startProcess?: () => ChildProcess }
 
 /**
  * Keeps where the stud is published, and does it in a process of its own, one at a time. Its files are no part of the
@@ -63,15 +65,22 @@ export class PublishKeeper {
   readonly #places: Places
   readonly #key: MachineKey
   readonly #now: () => Date
+  readonly #startProcess: () => ChildProcess
   #running: (Publishing & { child: ChildProcess | null }) | null = null
+  /** A process that has loaded the pages, and waits for its work. */
+  #waiting: { child: ChildProcess; timer: NodeJS.Timeout } | null = null
   #latest: { kind: JobKind; result: JobResult } | null = null
   #seen = { revision: -1, changedAt: null as Date | null }
 
-  constructor(store: Pick<Store, 'revision'>, { now = () => new Date(), key, ...places }: Options) {
+  constructor(
+    store: Pick<Store, 'revision'>,
+    { now = () => new Date(), key, startProcess = startProgram, ...places }: Options,
+  ) {
     this.#store = store
     this.#places = places
     this.#key = key ?? new MachineKey(places.home)
     this.#now = now
+    this.#startProcess = startProcess
   }
 
   get running(): Publishing | null {
@@ -127,6 +136,33 @@ export class PublishKeeper {
     return bytes === undefined ? null : { file, bytes }
   }
 
+  /**
+   * Somebody is about to publish a stud that has changed: its process is started, and ends by itself if nobody asks
+   * for it.
+   */
+  async prepare(): Promise<void> {
+    if (this.#waiting !== null || this.#running !== null || this.#stored() === null) return
+    if (this.told()[0]?.revision === (await this.#store.revision()) || this.#waiting !== null) return
+    const child = this.#startProcess()
+    const timer = setTimeout(() => this.#takeWaiting()?.kill(), WAITS_MS).unref()
+    this.#waiting = { child, timer }
+    child
+      .once('error', () => {})
+      .once('exit', () => {
+        if (this.#waiting?.child === child) this.#takeWaiting()
+      })
+    child.unref()
+    child.channel?.unref()
+    child.send('ready', () => {})
+  }
+
+  #takeWaiting(): ChildProcess | null {
+    const waiting = this.#waiting
+    this.#waiting = null
+    clearTimeout(waiting?.timer)
+    return waiting?.child ?? null
+  }
+
   /** Begins; null if there is no target, or other work does. The promise never rejects. */
   start(kind: JobKind): Promise<JobResult> | null {
     const stored = this.#stored()
@@ -180,6 +216,7 @@ export class PublishKeeper {
       stop: () => {
         for (const timer of timers) clearTimeout(timer)
         this.#running?.child?.kill()
+        this.#takeWaiting()?.kill()
       },
     }
   }
@@ -204,10 +241,9 @@ export class PublishKeeper {
   /** The secret goes through the channel: arguments and environment of a process can be read by others. */
   #inProcess(job: Job): Promise<JobResult> {
     return new Promise((resolve, reject) => {
-      const child = fork(PROGRAM, {
-        env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      })
+      const child = (job.kind === 'try' ? null : this.#takeWaiting()) ?? this.#startProcess()
+      child.ref()
+      child.channel?.ref()
       if (this.#running) this.#running.child = child
       let result: JobResult | null = null
       child.on('message', (message) => {
@@ -280,6 +316,12 @@ export class PublishKeeper {
     renameSync(draft, join(this.#places.home, name))
   }
 }
+
+const startProgram = () =>
+  fork(PROGRAM, {
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
 
 const hostOf = ({ kind, host, port }: Target) => `${kind} ${host} ${port}`
 /** What a secret is for: it is sent nowhere else. */

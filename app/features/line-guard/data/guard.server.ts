@@ -30,19 +30,26 @@ type LivingHorse = LineHorse & { ageYears: number | null }
 
 export type Guard = Awaited<ReturnType<typeof guardStud>>
 
-async function guardStud(store: Store, year: number) {
-  const { db } = store
-  const [living, pedigree] = [await findLiving(db, year), await findWholePedigree(db)]
+export type Lines = Awaited<ReturnType<typeof linesOf>>
+
+/** The lines, and how related each living horse is to the others: what visitors see, without what takes long. */
+async function linesOf(living: ReadonlyMap<string, LivingHorse>, pedigree: WholePedigree) {
   const population = await inTurns(populationInSteps(pedigree, [...living.keys()]))
+  return { population, lines: watchLines(living.values()), herd: herdKinship(population) }
+}
+
+async function guardStud({ db }: Store, year: number) {
+  const [living, pedigree] = [await findLiving(db, year), await findWholePedigree(db)]
+  const { population, lines, herd } = await linesOf(living, pedigree)
   const breeding = withLiving(population, (at) => living.get(population.names[at] ?? '')?.canBreed === true)
-  const whole = await measured(population)
+  const whole = await measured(population, herd)
   return {
     ...whole,
     year,
     living,
-    lines: watchLines(living.values()),
+    lines,
     population,
-    losses: lossWithout(population, whole.herd),
+    losses: lossWithout(population, herd),
     breeding: await measured(breeding),
     intervals: generationIntervals(await findBirths(db, pedigree)),
   }
@@ -50,7 +57,7 @@ async function guardStud(store: Store, year: number) {
 
 export type Measured = Awaited<ReturnType<typeof measured>>
 
-async function measured(population: Population) {
+async function measured(population: Population, herd = herdKinship(population)) {
   const shares = founderShares(population)
   const { living, inbreeding, generations } = population
   const meanOf = (all: Float64Array) => living.reduce((sum, at) => sum + (all[at] ?? 0), 0) / Math.max(1, living.length)
@@ -61,7 +68,7 @@ async function measured(population: Population) {
     ancestors: await inTurns(effectiveAncestors(population)),
     // The same random draw each time, so that the figure is stable.
     retained: await inTurns(retainedInSteps(population, shares, seededRandom('linjevakten'))),
-    herd: herdKinship(population),
+    herd,
     inbreeding: meanOf(inbreeding),
     generations: meanOf(generations),
     rate: inbreedingRate(population),
@@ -124,4 +131,14 @@ const GUARD = new WorkedOut('line-guard', guardStud, BESIDE_DESCENT)
 
 export function findGuard(store: Store, year: number): Promise<Guard> {
   return GUARD.now(store, year)
+}
+
+const LINES = new WorkedOut(
+  'lines',
+  async ({ db }, year) => linesOf(await findLiving(db, year), await findWholePedigree(db)),
+  BESIDE_DESCENT,
+)
+
+export function findLines(store: Store, year: number): Promise<Lines> {
+  return LINES.now(store, year)
 }

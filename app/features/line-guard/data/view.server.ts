@@ -4,7 +4,7 @@ import type { Store } from '#app/store/store.ts'
 import { BESIDE_DESCENT, WorkedOut } from '#app/store/worked-out.ts'
 import { type GuardQuestion, type GuardView, guardView } from '../view/guard.ts'
 import { linePageView } from '../view/lines.ts'
-import { findGuard } from './guard.server.ts'
+import { findGuard, findLines } from './guard.server.ts'
 
 type Given = GuardQuestion & { year: number }
 
@@ -23,7 +23,7 @@ export const findGuardView = (store: Store, given: Given): Promise<GuardView | n
 
 /** The page of a line or branch; null if there is none of that name. It has read that line alone. */
 export const findLinePage = answered('line', async (store: Store, { year, name }: { year: number; name: string }) => {
-  const guard = await findGuard(store, year)
-  const line = findLine(guard.lines, name)
-  return line === null ? null : linePageView(line, guard)
+  const lines = await findLines(store, year)
+  const line = findLine(lines.lines, name)
+  return line === null ? null : linePageView(line, lines)
 })

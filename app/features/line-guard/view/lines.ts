@@ -2,7 +2,7 @@ import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import type { LineState, LineWarning } from '#app/domain/lines/line-watch.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { compareSwedish, formatNumber, formatPercent } from '#app/domain/swedish.ts'
-import type { Guard } from '../data/guard.server.ts'
+import type { Lines } from '../data/guard.server.ts'
 import { lineGuardText } from '../text.ts'
 
 const linePath = (line: string) => `/bloodlines/${line}`
@@ -28,8 +28,8 @@ export type LinePageView = ReturnType<typeof linePageView>
 const GENDERS_IN_ORDER: readonly (string | null)[] = [...HORSE_GENDERS, null]
 
 /** A line as visitors see it: its living horses, and how related each is to the stud. */
-export function linePageView(line: LineState, guard: Guard) {
-  const places = new Map(guard.population.living.map((at, place) => [guard.population.names[at], place]))
+export function linePageView(line: LineState, { population, herd }: Lines) {
+  const places = new Map(population.living.map((at, place) => [population.names[at], place]))
   const horses = line.horses.toSorted(
     (a, b) =>
       GENDERS_IN_ORDER.indexOf(a.gender) - GENDERS_IN_ORDER.indexOf(b.gender) ||
@@ -50,7 +50,7 @@ export function linePageView(line: LineState, guard: Guard) {
           },
     horses: horses.map(({ name, gender, isHolder, line: own }) => {
       const place = places.get(name)
-      const kinship = place === undefined ? null : percent(guard.herd.each[place] ?? 0)
+      const kinship = place === undefined ? null : percent(herd.each[place] ?? 0)
       return { name, href: horsePath(name), gender: gender ?? '', isHolder, line: own ?? '', kinship }
     }),
   }
