@@ -53,9 +53,13 @@ const COUNT = new Intl.NumberFormat('sv-SE')
 /** `minst ett på 12 föl: 64 %`; null for a share of 0 or 1. */
 export function atLeastOne(share: number, foals = FOALS_BY_DEFAULT): string | null {
   if (share <= 0 || share >= 1) return null
+  return `minst ett på ${foals} föl: ${chanceOfOne(share, foals)}`
+}
+
+/** The chance of at least one foal among so many: `64 %`. */
+export function chanceOfOne(share: number, foals: number): string {
   const chance = 1 - (1 - share) ** foals
-  const percent = chance < 0.005 ? 'under 1 %' : chance >= 0.995 ? 'över 99 %' : `${Math.round(chance * 100)} %`
-  return `minst ett på ${foals} föl: ${percent}`
+  return chance < 0.005 ? 'under 1 %' : chance >= 0.995 ? 'över 99 %' : `${Math.round(chance * 100)} %`
 }
 
 /** The line for a pair: `62 % chans till minst Medelsvår A i Dressyr, inavel 3,13 % (högst 6,25 %)`. */

@@ -88,7 +88,7 @@ export function* findPlans(
   }
   const complete: Plan[] = []
   for (const { shape, horses: places } of firstOf(plans, most)) {
-    const plan = yield* worked(maker.finish({ shape, places }, draws), { done, of })
+    const plan = yield* worked(maker.finish({ shape, places }, draws, true), { done, of })
     if (plan) complete.push(plan)
   }
   return firstOf(complete, most)

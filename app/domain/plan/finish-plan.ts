@@ -5,7 +5,16 @@ import { type GeneTrait, geneTraits } from './gene-traits.ts'
 import type { FoalNeed, GeneNeed } from './need.ts'
 import type { PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
-import { foalsFor, meanChances, outcomeOf, type Programme, SEX_SHARE, togetherOf } from './programme.ts'
+import {
+  foalsFor,
+  meanChances,
+  outcomeOf,
+  type Programme,
+  type RiskPoint,
+  riskOf,
+  SEX_SHARE,
+  togetherOf,
+} from './programme.ts'
 import { type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
@@ -40,6 +49,8 @@ export type Plan = {
   chance: number
   /** Its standard error where foals were simulated; null where everything is exact. */
   error: number | null
+  /** The chance with fewer foals and with more, the fewest first; empty for a plan that is not shown. */
+  risk: readonly RiskPoint[]
 }
 
 type Filled = { shape: PlanShape; places: readonly number[] }
@@ -51,7 +62,7 @@ type PlanMaker = {
   /** A rough cost of the plan; null where it cannot succeed. */
   guess(shape: PlanShape, places: readonly number[]): Making | null
   /** The whole plan; null where it takes too many foals. Yields so that other work can run. */
-  finish(filled: Filled, draws: number): Generator<void, Plan | null>
+  finish(filled: Filled, draws: number, isShown?: boolean): Generator<void, Plan | null>
 }
 
 const DRAWS_A_STEP = 32
@@ -113,7 +124,7 @@ export function planMaker(
       const guess = foalsOfAll(all, PLAN_SHAPES[shape].length)
       return Number.isFinite(guess) ? { shape, places, guess } : null
     },
-    *finish(filled, draws) {
+    *finish(filled, draws, isShown = false) {
       const { shape, places } = filled
       const crosses = PLAN_SHAPES[shape].length
       const optionsOf = (row: ReadTrait) => {
@@ -154,7 +165,8 @@ export function planMaker(
         heightsCm: ofHeight && isNarrow(ofHeight, at) ? [...(ofHeight.needs[at] ?? [])].sort((a, b) => a - b) : null,
         ...(stat?.needs[at] ?? NO_STAT_NEED),
       }))
-      return planOf(filled, programme, foals, needs)
+      const risk = isShown ? yield* riskOf(programme, foals) : []
+      return { ...planOf(filled, programme, foals, needs), risk }
     },
   }
 
@@ -163,7 +175,7 @@ export function planMaker(
     programme: Programme,
     foals: readonly number[],
     needs: readonly Omit<FoalNeed, 'gender'>[],
-  ): Plan {
+  ): Omit<Plan, 'risk'> {
     const { reached, error, expected } = outcomeOf(programme, foals)
     const chances = meanChances(programme, foals.length)
     const inbreeding = inbreedingAlong(shape, places, kinshipOf)

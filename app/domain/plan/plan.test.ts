@@ -44,6 +44,11 @@ describe('a plan computed by hand', () => {
     const gene = plan?.crosses[0]?.need?.genes[0]
     expect(gene && byLocus(gene)).toEqual([{ locus: 'TO', pairs: [['n', 'To']] }])
     expect(plan?.chance).toBeCloseTo((1 - 0.75 ** 8) * (1 - 0.75 ** 9), 12)
+    // As well shared with fewer foals and with more.
+    const best = (most: number) =>
+      Math.max(...Array.from({ length: most - 1 }, (_, at) => (1 - 0.75 ** (at + 1)) * (1 - 0.75 ** (most - at - 1))))
+    expect(plan?.risk.map(({ foals }) => foals)).toEqual([4, 9, 13, 17, 21, 26, 34])
+    for (const { foals, chance } of plan?.risk ?? []) expect(chance).toBeCloseTo(best(foals), 12)
     // The sum of 0.75^n is the mean number until the first right one.
     const [first, last] = [8, 9].map((most) => (1 - 0.75 ** most) / 0.25)
     expect(plan?.expectedFoals).toBeCloseTo((first ?? 0) + (1 - 0.75 ** 8) * (last ?? 0), 12)

@@ -140,6 +140,28 @@ function bestOf(all: readonly (readonly number[])[], chanceOf: (foals: readonly 
 
 const ROUNDING = 1e-9
 
+/** So many foals in all, and the chance that the programme ends with the wished foal. */
+export type RiskPoint = { foals: number; chance: number }
+
+/** Of the number of foals that a programme is planned with. */
+const RISK_PARTS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
+
+/** How the chance grows with the number of foals, shared out between the crosses as well as they can be. */
+export function* riskOf(programme: Programme, foals: readonly number[]): Generator<void, RiskPoint[]> {
+  const chanceOf = (counts: readonly number[]) => outcomeOf(programme, counts).reached.at(-1) ?? 0
+  const points = new Map<number, number>()
+  for (const part of RISK_PARTS) {
+    const counts = foals.map((count) => Math.min(MOST_FOALS, Math.max(1, Math.round(count * part))))
+    const shared = part === 1 ? counts : surest(counts, chanceOf)
+    points.set(
+      shared.reduce((sum, count) => sum + count, 0),
+      chanceOf(shared),
+    )
+    yield
+  }
+  return [...points].map(([total, chance]) => ({ foals: total, chance }))
+}
+
 /** The number of foals of one pair until at least one is as wished with this sureness; null where none ever is. */
 export function foalsOfPair(chance: number, sureness: number): number | null {
   if (chance <= 0) return null

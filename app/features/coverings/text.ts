@@ -115,6 +115,10 @@ export const coveringText = {
   } satisfies Record<LockReason | 'gone', string>,
   strangers: (names: string) => `Inte bland hästarna som kan betäckas i år: ${names}.`,
 
+  hits: 'Hur många föl som når målet',
+  hitsLead: 'Chansen att minst så många gör det, om varje sto får ett föl',
+  hitsHeads: ['Minst', 'Chans'],
+
   costs: 'Vad lås och gränser kostar',
   costsLead: 'Om bara det togs bort',
   limitNames: {

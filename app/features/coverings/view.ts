@@ -1,3 +1,4 @@
+import { atLeast } from '#app/domain/coverings/hits.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
@@ -79,6 +80,7 @@ export function coveringsView(
         plan.pairs.map((pair) => ({ sire: stallion(pair.stallion), dam: mare(pair.mare) })),
       ),
     ],
+    hits: isChance ? hitsOf(plan.pairs.map(({ gain }) => gain)) : [],
     plot: plotOf(plan, address.balance, words),
     presets: coveringText.presets.map(({ balance, label }) => {
       const point = plan.curve.find((one) => one.balance === balance)
@@ -281,6 +283,17 @@ function notesOf(
     strangers.length > 0 ? coveringText.strangers(strangers.join(', ')) : null,
   ].filter((note) => note !== null)
 }
+
+const MOST_HITS = 15
+/** A smaller chance says nothing. */
+const LEAST_CHANCE = 0.01
+
+/** The chance that at least so many of the year's foals are as wished. */
+const hitsOf = (chances: readonly number[]) =>
+  atLeast(chances)
+    .map((chance, at) => ({ foals: String(at + 1), share: chance, chance: formatShare(chance) }))
+    .filter(({ share }, at) => at === 0 || share >= LEAST_CHANCE)
+    .slice(0, MOST_HITS)
 
 /** The curve of gain by diversity, and where the plan is on it. */
 function plotOf({ curve }: FoundYear['plan'], balance: number, words: Words) {

@@ -5,6 +5,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { PhoneFold } from '#app/desk/phone-fold.tsx'
 import { COVERINGS_PATH } from '#app/features/breedings/view.ts'
 import { copiedNoteMs } from '#app/text/copied.ts'
+import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
@@ -13,6 +14,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { EndCell, Table } from '#app/ui/table.tsx'
 import { coveringText } from '../text.ts'
 import type { CoveringRow, CoveringsView } from '../view.ts'
 import { Balance } from './balance.tsx'
@@ -24,7 +26,7 @@ type PageProps = { view: CoveringsView; answer: AdminAnswer | undefined }
 
 /** The proposal for the year: what it gives, how it is chosen, mare by mare, and what each lock and limit costs. */
 export function CoveringsPage({ view, answer }: PageProps) {
-  const { figures, notes, refused, left, leftCount, costs, rows } = view
+  const { figures, notes, hits, refused, left, leftCount, costs, rows } = view
   return (
     <>
       <SaveForm view={view} answer={answer} />
@@ -80,6 +82,23 @@ export function CoveringsPage({ view, answer }: PageProps) {
         )}
       </AskForm>
       <ListPages page={view.page} pages={view.pages} />
+      {hits.length === 0 ? null : (
+        <Section id="hits" title={coveringText.hits} note={coveringText.hitsLead}>
+          <PhoneFold about={coveringText.hits}>
+            <BarPlot bars={hits.map(({ foals, share }) => ({ label: foals, share }))} label={coveringText.hitsLead} />
+            <Table stacks={false} columns={coveringText.hitsHeads.map((label) => ({ label, isEnd: true }))}>
+              <tbody>
+                {hits.map(({ foals, chance }) => (
+                  <tr key={foals}>
+                    <EndCell>{foals}</EndCell>
+                    <EndCell>{chance}</EndCell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </PhoneFold>
+        </Section>
+      )}
       {left.length === 0 ? null : (
         <Section id="left" title={coveringText.left} note={leftCount}>
           <PhoneFold about={coveringText.left}>

@@ -91,6 +91,7 @@ function Found({ view }: { view: PlansView }) {
         <Section key={plan.id} id={plan.id} title={plan.title}>
           <Lines className={styles.facts} items={plan.facts} />
           <PlanSteps steps={plan.steps} />
+          <Risk risk={plan.risk} />
         </Section>
       ))}
       <Section id="raknat" title={planText.how}>
@@ -195,6 +196,27 @@ function PlanSteps({ steps }: { steps: readonly Step[] }) {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+function Risk({ risk }: { risk: PlansView['plans'][number]['risk'] }) {
+  return (
+    <details className={planTablesStyles.risk}>
+      <summary>{planText.risk}</summary>
+      <Table stacks={false} columns={[columns.foals, columns.chance, columns.beside]}>
+        <tbody>
+          {risk.map(({ foals, beside, ...own }) => (
+            <tr key={foals}>
+              <td>{foals}</td>
+              <td>
+                <Bar {...own} />
+              </td>
+              <td>{beside && <Bar {...beside} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
   )
 }
 

@@ -29,5 +29,6 @@ export const planText = {
     inbreeding: 'F',
   },
   steps: 'Steg för steg',
+  risk: 'Chansen mot antalet föl',
   how: 'Så är det räknat',
 } as const

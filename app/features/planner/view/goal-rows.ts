@@ -3,7 +3,7 @@ import { levelFor } from '#app/domain/competition/ladder.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
-import { atLeastOne, explainPair, foalsOf } from '#app/domain/goals/explain-pair.ts'
+import { atLeastOne, chanceOfOne, explainPair, foalsOf } from '#app/domain/goals/explain-pair.ts'
 import { looksOfWish } from '#app/domain/goals/gene-looks.ts'
 import { type RankedPair, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
@@ -89,7 +89,9 @@ function looks(foal: RolledFoal, wanted: Looks | null): boolean | null {
   return colour.lethal === null && Object.values(wanted).every((look) => look(colour, genotype))
 }
 
-/** The chance of the whole goal in one foal: `8 av 100`, as filled dots, and `Minst ett på 12 föl: 64 %`. */
+const FOALS = [3, 6, 24, 48]
+
+/** The chance of the whole goal in one foal: `8 av 100`, as filled dots, and `Minst ett på 12 föl: 64 %. På 3 …`. */
 export function jointView({ joint, apart }: Pick<RankedPair, 'joint' | 'apart'>) {
   const atLeast = joint === null ? null : atLeastOne(joint)
   const rounded = Math.round((joint ?? 0) * DOTS)
@@ -97,7 +99,12 @@ export function jointView({ joint, apart }: Pick<RankedPair, 'joint' | 'apart'>)
     foals: joint === null ? null : foalsOf(joint),
     // All dots are filled only by a certain chance.
     filled: joint !== null && joint < 1 ? Math.min(rounded, DOTS - 1) : rounded,
-    atLeast: atLeast && `${atLeast.charAt(0).toUpperCase()}${atLeast.slice(1)}`,
+    atLeast:
+      atLeast &&
+      boardText.amongFoals(
+        atLeast,
+        FOALS.map((foals) => ({ foals, chance: chanceOfOne(joint ?? 0, foals) })),
+      ),
     apart: apart === null ? null : boardText.apart[apart],
   }
 }

@@ -146,7 +146,7 @@ const roughly = (chance: number) => (chance > 0.01 && chance < 0.99 ? Math.round
 /** Years until a foal has foals. */
 const GROWN_YEARS = HIGHEST_AGE_LEFT_OUT + 1
 
-function planView(plan: Plan, at: number, { horses }: FoundPlans, address: PlannerAddress) {
+function planView(plan: Plan, at: number, { horses, direct }: FoundPlans, address: PlannerAddress) {
   const generations = GENERATIONS[plan.shape]
   return {
     id: `${PLAN_ID}-${at}`,
@@ -158,8 +158,17 @@ function planView(plan: Plan, at: number, { horses }: FoundPlans, address: Plann
       plan.error === null ? planWords.exact : planWords.drawn(formatNumber(plan.error * 100, 1)),
     ],
     steps: plan.crosses.map((cross, step) => stepView(cross, step, plan, horses, address)),
+    risk: riskView(plan, direct),
   }
 }
+
+/** How the chance grows with the foals, beside the best pair of today with as many. */
+const riskView = ({ risk }: Plan, direct: FoundPlans['direct']) =>
+  risk.map(({ foals, chance }) => ({
+    foals: planWords.number(foals),
+    ...chanceOf(chance),
+    beside: direct && chanceOf(chanceWithin(direct.pair.joint ?? 0, foals)),
+  }))
 
 function stepView(
   cross: PlannedCross,
