@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { ACTIONS, type Action } from './actions.table.ts'
-import { commit } from './commit.ts'
+import { type Change, commit } from './commit.ts'
 import { findKeptWork } from './kept-works.ts'
 import type { Store } from './store.ts'
 import { BESIDE_HORSES, beginAll, Turns, WorkedOut } from './worked-out.ts'
@@ -63,6 +63,45 @@ describeOnBothEngines('A value of the whole store', (open, { engine }) => {
     expect(await value.now(store, 2026)).toBe('4 in 2026')
     expect(await value.now(await open(), 2026)).toBe('5 in 2026')
     expect(await value.now(store, 2026)).toBe('4 in 2026')
+  })
+
+  test('holds while no field that it is computed from changes', async () => {
+    const store = await open()
+    const { workOut } = counted()
+    const sources = { horses: ['sire', 'exterior'], evaluations: 'all' } as const
+    const value = new WorkedOut('counted', workOut, ['settings'], { sources })
+    const change = (action: Action, ...changes: Change[]) => commit(store, 'Anna', action, changes)
+    const horse = { name: 'Blixt', sire: 'Åke', exterior: [7, 8], color: 'Brun' }
+    await change('add-horse', { op: 'create', collection: 'horses', id: 'h', document: horse })
+    const become = async (document: object): Promise<Change> => {
+      const { version } = await store.db.selectFrom('horses').select('version').executeTakeFirstOrThrow()
+      return { op: 'update', collection: 'horses', id: 'h', version, document }
+    }
+    expect(await value.now(store, 2026)).toBe('1 in 2026')
+    await change('update-horse', await become({ ...horse, color: 'Fux' }))
+    await change('add-merits', { op: 'create', collection: 'competition', document: { name: 'Blixt' } })
+    expect(await value.now(store, 2026)).toBe('1 in 2026')
+    await change('update-horse', await become({ ...horse, color: 'Fux', exterior: [7, 9] }))
+    expect(await value.now(store, 2026)).toBe('2 in 2026')
+    await change('update-horse', await become({ name: 'Blixt', exterior: [7, 9] }))
+    expect(await value.now(store, 2026)).toBe('3 in 2026')
+    await change('add-evaluation', {
+      op: 'create',
+      collection: 'evaluations',
+      document: { horse: 'Blixt', type: 'vrh' },
+    })
+    expect(await value.now(store, 2026)).toBe('4 in 2026')
+    // As a restore: anything may be different.
+    const restored = { revision: 99, at: '2026-05-01', actor: 'Anna', action: 'restore' } as const
+    await store.write((trx) => trx.insertInto('journal').values(restored).execute())
+    expect(await value.now(store, 2026)).toBe('5 in 2026')
+    // More than is worth reading.
+    const many = Array.from(
+      { length: 60 },
+      (_, at): Change => ({ op: 'create', collection: 'scores', document: { name: `Häst ${at}` } }),
+    )
+    await change('import', ...many)
+    expect(await value.now(store, 2026)).toBe('6 in 2026')
   })
 
   test('is waited for where pages become files, however long it takes', async () => {

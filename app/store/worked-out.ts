@@ -1,6 +1,7 @@
 import { type Action, UNSEEN } from './actions.table.ts'
 import type { Watcher } from './job-thread.ts'
 import { findKeptWork, keepWork } from './kept-works.ts'
+import { isUnchanged, type Sources } from './sources.ts'
 import type { Store } from './store.ts'
 import type { Db } from './tables.ts'
 
@@ -114,6 +115,7 @@ export class WorkedOut<Value, Given = number> {
   readonly #name: string
   readonly #workOut: (store: Store, given: Given) => Promise<Value>
   readonly #harmless: readonly Action[]
+  readonly #sources: Sources | undefined
   readonly #quickMs: number
   readonly #isKept: boolean
   readonly #patienceMs: number
@@ -121,7 +123,8 @@ export class WorkedOut<Value, Given = number> {
   readonly #cached = new WeakMap<Db, Cached<Value>>()
 
   /**
-   * `harmless`: actions that do not change the value. One computed within `quickMs` is computed again on each call.
+   * `harmless`: actions that do not change the value; `sources`: what it is computed from. One computed within
+   * `quickMs` is computed again on each call.
    * `first`: what is given by those who open it first; it is begun before (`beginAll`), in the order of the `turn`s.
    * `isForAll`: of a small stud too, when it starts. `isKept`: of a large stud it is kept for the next start.
    * `patienceMs`: how long a `glance` waits for what is computed.
@@ -131,6 +134,7 @@ export class WorkedOut<Value, Given = number> {
     workOut: (store: Store, given: Given) => Promise<Value>,
     harmless: readonly Action[],
     {
+      sources,
       quickMs = 0,
       first,
       turn = 0,
@@ -138,6 +142,7 @@ export class WorkedOut<Value, Given = number> {
       isKept = false,
       patienceMs = PATIENCE_MS,
     }: {
+      sources?: Sources
       quickMs?: number
       first?: (year: number) => Given
       turn?: number
@@ -150,6 +155,7 @@ export class WorkedOut<Value, Given = number> {
     this.#name = name
     this.#workOut = workOut
     this.#harmless = harmless
+    this.#sources = sources
     this.#quickMs = quickMs
     this.#isKept = isKept
     this.#patienceMs = patienceMs
@@ -252,15 +258,9 @@ export class WorkedOut<Value, Given = number> {
     if (made.given !== JSON.stringify(now)) return false
     const revision = await store.revision()
     if (revision === made.holdsAt) return true
-    const row = await store.db
-      .selectFrom('journal')
-      .select('revision')
-      .where('revision', '>', made.revision)
-      .where('action', 'not in', [...this.#harmless])
-      .limit(1)
-      .executeTakeFirst()
-    if (row === undefined) made.holdsAt = revision
-    return row === undefined
+    const isFresh = await isUnchanged(store.db, made.holdsAt, this.#harmless, this.#sources)
+    if (isFresh) made.holdsAt = revision
+    return isFresh
   }
 
   async #start(store: Store, given: Given, isWanted = false): Promise<Made<Value>> {

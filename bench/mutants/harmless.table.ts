@@ -327,11 +327,6 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/worked-out.ts',
-    because: 'Only whether there is a row matters.',
-    after: [".where('action', 'not in', [...this.#harmless])", '.limit(2)'],
-  },
-  {
-    file: 'app/store/worked-out.ts',
     because: 'A value that took less than a millisecond may be computed again at once, or a few milliseconds later.',
     after: ['quickMs = 1,'],
   },

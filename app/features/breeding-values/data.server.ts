@@ -62,7 +62,11 @@ async function findJudgements(db: Db): Promise<EvaluationDocument[]> {
   return found
 }
 
+/** Of horses and entries. */
+const READ = ['name', 'sire', 'dam', 'gender', 'breed', 'age', 'evalExt', 'evalPrem']
+
 const VALUES = new WorkedOut<StudValues, null>('breeding-values', workOut, BESIDE_DESCENT, {
+  sources: { horses: READ, pedigree: READ, evaluations: 'all' },
   first: () => null,
   turn: 3,
   isForAll: true,

@@ -28,6 +28,7 @@ export const lineGuardText = {
   unnamed: (count: number) => `varav ${count} utan namn`,
   whole: {
     columns: ['Alla levande', 'I avel'],
+    withFoals: (foals: number) => `Med ${foals} väntade föl`,
     living: 'Hästar',
     founders: 'Grundare bakom dem',
     effectiveFounders: 'Effektivt antal grundare',
@@ -44,7 +45,7 @@ export const lineGuardText = {
     noSize: 'ingen är inavlad',
     explained: 'Vad måtten betyder',
     explain: [
-      'I avel: inte valacker eller pensionärer.',
+      'I avel: inte valacker eller pensionärer. Med väntade föl: alla levande och ett föl efter varje sto som har en betäckning på gång, planerad eller gjord.',
       'Effektivt antal grundare: så många som med lika stor del hade gett samma spridning. Effektivt antal anfäder: detsamma, men också för dem som står mellan grundarna och stallet. Är det mycket lägre har få hästar burit arvet vidare.',
       'Arv som finns kvar: hur mycket av grundarnas gener som stallet ännu bär, draget 1000 gånger. Medelsläktskap: risken att två gener, tagna ur två hästar på måfå, är samma gen.',
       'Effektiv storlek: så många hästar som i ett stall där alla paras på måfå hade blivit inavlade lika fort. Räknad på hästar med mer än ett känt led.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findLine } from '#app/domain/lines/line-watch.ts'
 import { commit } from '#app/store/commit.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { findGuard } from './data/guard.server.ts'
+import { findAwaitedMeasures, findGuard } from './data/guard.server.ts'
 import { guardView } from './view/guard.ts'
 import { linePageView } from './view/lines.ts'
 
@@ -75,6 +75,46 @@ describeOnBothEngines('Linjevakten', (open) => {
       .executeTakeFirstOrThrow()
     await commit(store, 'Anna', 'delete-horse', [{ op: 'delete', collection: 'horses', ...mare }])
     expect((await findGuard(store, YEAR)).population.living).toHaveLength(3)
+  })
+
+  test('measures the herd with one foal of each mare that is covered, and anew after a change of a covering', async () => {
+    const store = await open()
+    const horse = (name: string, gender: string, more: object = {}) => ({
+      op: 'create' as const,
+      collection: 'horses' as const,
+      document: { name, gender, category: gender === 'Sto' ? 'bloodmares' : 'stallions', age: 2015, ...more },
+    })
+    const breeding = (mare: string, stallion: string, more: object) => ({
+      op: 'create' as const,
+      collection: 'breedings' as const,
+      document: { mare, stallion, ...more },
+    })
+    await commit(store, 'Anna', 'import', [
+      horse('A', 'Hingst'),
+      horse('B', 'Sto'),
+      horse('C', 'Sto', { sire: 'A', dam: 'B' }),
+      horse('Såld', 'Sto', { category: 'sold' }),
+      { op: 'create', collection: 'pedigree', document: { name: 'Utifrån', sire: 'A' } },
+    ])
+    expect(await findAwaitedMeasures(store, YEAR)).toBeNull()
+    await commit(store, 'Anna', 'write-breeding', [breeding('C', 'A', { state: 'planned' })])
+    const inbred = await findAwaitedMeasures(store, YEAR)
+    // Sire x daughter: F 25 %, one of four.
+    expect([inbred?.size, inbred?.inbreeding]).toEqual([4, 0.25 / 4])
+    await commit(store, 'Anna', 'write-breeding', [
+      // Of two coverings of a mare the one that is done counts; the stallion is known as an entry alone.
+      breeding('C', 'Utifrån', { state: 'done', covered: `${YEAR}-05-01` }),
+      breeding('B', 'Okänd hingst', { state: 'due', covered: `${YEAR - 1}-05-01` }),
+      breeding('B', 'A', { state: 'empty', covered: `${YEAR}-05-01` }),
+      breeding('Såld', 'A', { state: 'planned' }),
+      breeding('Annans sto', 'A', { state: 'planned' }),
+    ])
+    const done = await findAwaitedMeasures(store, YEAR)
+    expect([done?.size, done?.inbreeding]).toEqual([5, 0.125 / 5])
+    const guard = await findGuard(store, YEAR)
+    const view = guardView(guard, { page: 1, sire: '', dam: '' }, done)
+    expect(view.columns.at(-1)).toBe('Med 2 väntade föl')
+    expect(view.measures[0]?.values).toEqual(['3', '3', '5'])
   })
 
   test('an empty stud has a page', async () => {

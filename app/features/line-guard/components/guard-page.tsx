@@ -20,6 +20,7 @@ const { whole } = lineGuardText
 export function GuardPage({ view }: { view: GuardView }) {
   const {
     measures,
+    columns,
     intervals,
     years,
     looped,
@@ -43,10 +44,7 @@ export function GuardPage({ view }: { view: GuardView }) {
         )}
       </Section>
       <Section id="stallet" title={lineGuardText.figures}>
-        <Figures
-          heads={[lineGuardText.measure, ...whole.columns]}
-          rows={measures.map((one) => [one.label, ...one.values])}
-        />
+        <Figures heads={[lineGuardText.measure, ...columns]} rows={measures.map((one) => [one.label, ...one.values])} />
         <PhoneFold about={whole.explained}>
           {whole.explain.map((sentence) => (
             <p key={sentence} className="muted">

@@ -1,5 +1,6 @@
 import { ageInYears } from '#app/domain/age.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { OPEN_STATES } from '#app/domain/breedings/states.table.ts'
 import { readGender } from '#app/domain/doctor/stud.ts'
 import { readFlag } from '#app/domain/documents.ts'
 import { GELDING, MARE } from '#app/domain/horse/genders.ts'
@@ -127,7 +128,12 @@ async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse
   return living
 }
 
-const GUARD = new WorkedOut('line-guard', guardStud, BESIDE_DESCENT)
+const SOURCES = {
+  horses: ['name', 'sire', 'dam', 'gender', 'line', 'lineholder', 'category', 'age'],
+  pedigree: ['name', 'sire', 'dam'],
+} as const
+
+const GUARD = new WorkedOut('line-guard', guardStud, BESIDE_DESCENT, { sources: SOURCES })
 
 export function findGuard(store: Store, year: number): Promise<Guard> {
   return GUARD.now(store, year)
@@ -137,8 +143,53 @@ const LINES = new WorkedOut(
   'lines',
   async ({ db }, year) => linesOf(await findLiving(db, year), await findWholePedigree(db)),
   BESIDE_DESCENT,
+  { sources: SOURCES },
 )
 
 export function findLines(store: Store, year: number): Promise<Lines> {
   return LINES.now(store, year)
 }
+
+const YEARS_AWAITED = 1
+
+/** One foal of each living mare with an open breeding of this or the last year, the one that has come furthest. */
+async function findAwaited(db: Db, { year, living }: Guard): Promise<{ sire: string; dam: string }[]> {
+  const rows = await db
+    .selectFrom('breedings')
+    .select(['mare', 'stallion', 'state'])
+    .where('state', 'in', [...OPEN_STATES])
+    .where((eb) => eb.or([eb('year', 'is', null), eb('year', '>=', year - YEARS_AWAITED)]))
+    .orderBy('id')
+    .execute()
+  const stage = (state: string | null) => OPEN_STATES.findIndex((one) => one === state)
+  const inOrder = rows.toSorted((a, b) => stage(a.state) - stage(b.state))
+  const byMare = new Map(inOrder.map(({ mare, stallion }) => [mare, stallion]))
+  return [...byMare]
+    .filter(([mare]) => living.get(mare)?.gender === MARE)
+    .map(([mare, stallion]) => ({ sire: stallion, dam: mare }))
+}
+
+/** The living with the foals that are planned or awaited; null without any. */
+async function measureAwaited({ db }: Store, guard: Guard): Promise<Measured | null> {
+  const foals = await findAwaited(db, guard)
+  if (foals.length === 0) return null
+  const pedigree = await findWholePedigree(db)
+  const names = foals.map((foal, at) => {
+    const name = `${at}\0` // no horse is called so
+    pedigree.set(name, foal)
+    return name
+  })
+  return measured(await inTurns(populationInSteps(pedigree, [...guard.living.keys(), ...names])))
+}
+
+/** With the year's breedings. */
+export const WITH_BREEDINGS = { ...SOURCES, breedings: 'all' } as const
+
+const AWAITED = new WorkedOut(
+  'line-guard-awaited',
+  async (store: Store, year: number) => measureAwaited(store, await findGuard(store, year)),
+  [],
+  { sources: WITH_BREEDINGS },
+)
+
+export const findAwaitedMeasures = (store: Store, year: number): Promise<Measured | null> => AWAITED.now(store, year)

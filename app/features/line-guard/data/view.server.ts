@@ -1,21 +1,22 @@
 import { findLine } from '#app/domain/lines/line-watch.ts'
 import { answered } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
-import { BESIDE_DESCENT, WorkedOut } from '#app/store/worked-out.ts'
+import { WorkedOut } from '#app/store/worked-out.ts'
 import { type GuardQuestion, type GuardView, guardView } from '../view/guard.ts'
 import { linePageView } from '../view/lines.ts'
-import { findGuard, findLines } from './guard.server.ts'
+import { findAwaitedMeasures, findGuard, findLines, WITH_BREEDINGS } from './guard.server.ts'
 
 type Given = GuardQuestion & { year: number }
 
-const VIEW = new WorkedOut('line-guard-view', viewGuard, BESIDE_DESCENT, {
+const VIEW = new WorkedOut('line-guard-view', viewGuard, [], {
+  sources: WITH_BREEDINGS,
   first: (year) => ({ year, page: 1, sire: '', dam: '' }),
   turn: 1,
   isKept: true,
 })
 
 async function viewGuard(store: Store, { year, ...question }: Given): Promise<GuardView> {
-  return guardView(await findGuard(store, year), question)
+  return guardView(await findGuard(store, year), question, await findAwaitedMeasures(store, year))
 }
 
 /** The page of the line guard, whose figures take as long as many pages; null while those of a large stud are made. */

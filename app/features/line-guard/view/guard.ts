@@ -13,7 +13,7 @@ import {
 import { horsePath } from '#app/domain/names.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
-import type { Guard } from '../data/guard.server.ts'
+import type { Guard, Measured } from '../data/guard.server.ts'
 import { lineGuardText } from '../text.ts'
 import { figure, lineRow, percent, warningText } from './lines.ts'
 import { birthYears, intervalRows, measureRows } from './measures.ts'
@@ -25,6 +25,8 @@ export type GuardView = ReturnType<typeof guardView>
 
 type PlannedView = { sire: string; dam: string; problem: string | null; facts: Fact[]; changes: Change[] }
 
+const { whole } = lineGuardText
+
 /** An older horse is not counted on for another year of breeding: our own choice. */
 const LAST_BREEDING_YEARS = 20
 const FOUNDERS_SHOWN = 40
@@ -34,14 +36,16 @@ const NEW_FOALS = 5
 
 export type GuardQuestion = { page: number; sire: string; dam: string }
 
-export function guardView(guard: Guard, question: GuardQuestion) {
+/** `awaited`: the herd with the foals of the year's breedings; null without any. */
+export function guardView(guard: Guard, question: GuardQuestion, awaited: Measured | null = null) {
   const { population, shares, lines } = guard
   const rows = lines.map(lineRow)
   const most = Math.max(1, ...rows.map(({ all }) => all))
   const largest = founderRows(guard)
   const top = Math.max(...largest.slice(0, 1).map(({ share }) => share), Number.MIN_VALUE)
   return {
-    measures: measureRows(guard),
+    measures: measureRows(guard, awaited),
+    columns: awaited === null ? whole.columns : [...whole.columns, whole.withFoals(awaited.size - guard.size)],
     intervals: intervalRows(guard),
     years: birthYears(guard),
     looped: population.looped.length === 0 ? null : lineGuardText.looped(population.looped.slice(0, 10).join(', ')),

@@ -8,11 +8,11 @@ export type Measure = { label: string; values: readonly string[] }
 
 const text = lineGuardText.whole
 
-/** Of the living, and of those among them that can breed. */
-export function measureRows(guard: Guard): Measure[] {
+/** Of the living, of those among them that can breed, and of the living with the awaited foals. */
+export function measureRows(guard: Guard, awaited: Measured | null): Measure[] {
   const row = (label: string, tell: (of: Measured) => string): Measure => ({
     label,
-    values: [guard, guard.breeding].map(tell),
+    values: [guard, guard.breeding, ...(awaited === null ? [] : [awaited])].map(tell),
   })
   return [
     row(text.living, ({ size }) => String(size)),
