@@ -4,6 +4,7 @@ import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { Code } from '#app/domain/glossary-path.ts'
 import { readSign, signOf } from '#app/domain/pictures/sign.ts'
 import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation } from '#app/features/settings/view.ts'
@@ -42,7 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { year } = context.get(todayContext)
+  const year = yearOf(context.get(todayContext), 'footer')
   // The frame is shown even when the store does not respond: the page then says so.
   const settings = await context
     .get(settingsContext)()

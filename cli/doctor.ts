@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { findingSentence } from '#app/domain/doctor/finding.ts'
 import { DOCTOR_KIND_KEYS, DOCTOR_KINDS, SERIOUSNESS, type Seriousness } from '#app/domain/doctor/kinds.table.ts'
-import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { yearsOf } from '#app/domain/stud-clock.ts'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { startAddressCheck } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, withoutAccepted } from '#app/features/doctor/view/findings.ts'
+import { studToday } from '#app/store/stud-today.ts'
 import { findDamage } from '#app/store/sums/damage.ts'
 import { isDerivedRight } from '#app/store/sums/derived.ts'
 import { storeText } from '#app/store/text.ts'
@@ -27,7 +28,7 @@ export async function doctorCommand(args: string[], env: CommandEnvironment): Pr
   })
   if (positionals.length > 0) throw new UsageError('doctor tar ingen fil: stud doctor [--all] [--ask]')
   return withStore(env, async (store) => {
-    const { findings } = await examineStud(store, todayInStockholm(new Date()).year)
+    const { findings } = await examineStud(store, yearsOf(await studToday(store.db, new Date())))
     const { check, work } = values.ask ? startAddressCheck(store) : { check: null, work: null }
     await work
     const shown = withoutAccepted([...findings, ...(check?.findings ?? [])], await findAccepted(store.db))

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { orderOf } from '#app/domain/interchange/dates.ts'
 import { choicesOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
 import { isWordKind, KNOWN_WORDS, type UnknownWord, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
-import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { yearsOf } from '#app/domain/stud-clock.ts'
 import { documentCount, withProgress } from '#app/log/progress.ts'
 import { writeLayout } from '#app/store/interchange/codec.ts'
 import { collectionInName, type Reading } from '#app/store/interchange/file-parts.ts'
@@ -16,6 +16,7 @@ import { previewImport } from '#app/store/interchange/preview.ts'
 import { peekTable, readColumnChoice } from '#app/store/interchange/table-file.ts'
 import { UnreadableFile } from '#app/store/interchange/utf8.ts'
 import type { Store } from '#app/store/store.ts'
+import { studToday } from '#app/store/stud-today.ts'
 import { isStoredCollection, STORED_COLLECTIONS, type StoredCollection } from '#app/store/tables.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, UsageError, withStore } from './command.ts'
 
@@ -137,10 +138,10 @@ async function readReading(
 
 /** `--dry`: prints the result and writes nothing. */
 async function printPreview(file: string, options: ImportOptions, env: CommandEnvironment): Promise<number> {
-  const preview = await withStore(env, (store) =>
+  const preview = await withStore(env, async (store) =>
     previewImport(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), {
       ...options,
-      year: todayInStockholm(new Date()).year,
+      year: yearsOf(await studToday(store.db, new Date())),
     }),
   )
   if (!preview.ok) throw new CommandFailure(`${file}: ${preview.message.replaceAll('FIL', file)}`)

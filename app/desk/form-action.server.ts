@@ -5,12 +5,14 @@ import type { z } from 'zod'
 import { storeContext, todayContext } from '#app/context.ts'
 import type { Question } from '#app/domain/doctor/judge-change.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
+import { withStudYear, yearOf } from '#app/domain/stud-clock.ts'
 import { logError } from '#app/log/log.ts'
 import type { CommitRefusal } from '#app/store/commit.ts'
 import { describeProblem } from '#app/store/documents.ts'
 import { type Merging, UnreadableVersion } from '#app/store/merge/merging.ts'
 import { SentBefore, type SentForm, storeForSent } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
+import { inStudYear } from '#app/store/stud-today.ts'
 import { withBoxes } from './boxes.ts'
 import { type ConflictCard, conflictCard, joinedText } from './conflict-card.server.ts'
 import { readSeen, type Seen } from './seen.ts'
@@ -30,6 +32,7 @@ export type Doing<Values> = {
   values: Values
   /** The versions of the documents that the form was filled from. */
   seen: Seen
+  /** The stud's. */
   year: number
   /** Today, `YYYY-MM-DD`. */
   date: string
@@ -180,11 +183,14 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
 
     const values = submission.value
     const merging: Merging = { decided: seen.decided, joined: [] }
-    const { date } = context.get(todayContext)
+    const today = context.get(todayContext)
+    const { date } = today
     let result: Result
     try {
-      const { year } = context.get(todayContext)
-      result = await plan.run({ store: { ...store, merging }, actor: session.email, values, seen, year, date, sure })
+      result = await inStudYear({ ...store, merging }, (dated, studYear) => {
+        const year = yearOf(withStudYear(today, studYear), 'typed-years')
+        return plan.run({ store: dated, actor: session.email, values, seen, year, date, sure })
+      })
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       if (cause instanceof UnreadableVersion) return answer(400, { formErrors: [deskText.form.unreadable] })

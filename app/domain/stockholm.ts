@@ -1,8 +1,11 @@
-/** The calendar day in Sweden, for ages, quality bands and the footer's year. */
+/** The calendar day in Sweden. Which year counts for what: `yearOf` (`stud-clock.ts`). */
 export type Today = {
   /** `YYYY-MM-DD` */
   date: string
+  /** The calendar's. */
   year: number
+  /** The stud's own, where it is set. */
+  studYear?: number
 }
 
 const DAY = new Intl.DateTimeFormat('sv-SE', {

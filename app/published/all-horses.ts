@@ -4,6 +4,7 @@ import { horseFacts } from '#app/domain/roll/facts.ts'
 import { countOffspring, emptyRoll, putHorse, setBred } from '#app/domain/roll/roll.ts'
 import { readSentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { answerOf, askOf, rollPage, saidOfSentence } from '#app/features/roll/view/page.ts'
 import { triesOf } from '#app/features/roll/view/tries.ts'
 import { fillParents, type StudIndex } from './stud-index.ts'
@@ -11,7 +12,7 @@ import { fillParents, type StudIndex } from './stud-index.ts'
 const rollOf = onceFor((index: StudIndex) => {
   const roll = emptyRoll(index.horses.length)
   for (const { document, keys, merits } of index.horses) {
-    putHorse(roll, keys.name, horseFacts(fillParents(index, document), merits, index.today.year))
+    putHorse(roll, keys.name, horseFacts(fillParents(index, document), merits, yearOf(index.today, 'ages')))
   }
   countOffspring(roll)
   for (const [at, trait] of BRED_TRAITS.entries())
@@ -30,7 +31,7 @@ export function allHorses(index: StudIndex, search: URLSearchParams) {
       return horse ? [[name, fillParents(index, horse.document)] as const] : []
     }),
   )
-  const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year: index.today.year })
+  const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year: yearOf(index.today, 'ages') })
   return { title, view }
 }
 

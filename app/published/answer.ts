@@ -2,6 +2,7 @@ import { isPublicCategory } from '#app/domain/categories.ts'
 import { withCodes } from '#app/domain/codes.ts'
 import { HORSE_TABS } from '#app/domain/horse/tabs.ts'
 import { horseNameFromPath, horsePath } from '#app/domain/names.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
 import { loadChoose } from '#app/features/planner/data/choose.server.ts'
 import { progressOf } from '#app/features/planner/data/lately.server.ts'
@@ -47,7 +48,7 @@ export async function answer(index: StudIndex, stud: PlannerStud, url: URL, file
     case '/search/names':
       return json(await found(index, search, MOST_FOUND.typing))
     case '/breeding/hastar': {
-      const suggested = await suggestParents(stud, search, index.today.year)
+      const suggested = await suggestParents(stud, search, yearOf(index.today, 'parent-ages'))
       return suggested === null ? NOTHING : json(suggested)
     }
     case '/breeding/mal':
@@ -106,7 +107,7 @@ async function pageData(
     case '/related':
       return {
         route: 'routes/site/related',
-        data: await relatedPage(indexedKin(index, stud), search, index.today.year),
+        data: await relatedPage(indexedKin(index, stud), search, yearOf(index.today, 'ages')),
       }
     case '/homebred':
       return { route: 'routes/site/homebred', data: homebredList(index, search) }
@@ -134,7 +135,7 @@ async function found(stud: StudIndex, search: URLSearchParams, most: number) {
   const horses = findInIndex(index, typed, most)
   return foundView({
     typed,
-    year: today.year,
+    year: yearOf(today, 'ages'),
     found: horses,
     pages,
     desk: null,

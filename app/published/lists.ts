@@ -2,6 +2,7 @@ import type { PublicCategory } from '#app/domain/categories.ts'
 import { listValue, orderedBy } from '#app/domain/horse/list-order.ts'
 import { HORSES_PER_PAGE, readPage } from '#app/domain/pages.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { isLeft } from '#app/features/horses/view/facets.ts'
 import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.ts'
@@ -34,7 +35,7 @@ export function listPage(
     document: fillParents(index, document),
     value: merits.points,
   }))
-  const { year } = index.today
+  const year = yearOf(index.today, 'ages')
   return categoryPage(query, horses, listedIn(index, category).map(alone), { ...index.settings, year }).data
 }
 
@@ -46,7 +47,7 @@ const listedIn = ({ horses }: StudIndex, category: PublicCategory) =>
 function inList(index: StudIndex, { category, filter, order }: SeenList): IndexedHorse[] {
   const narrowed = listedIn(index, category).filter(({ keys }) => isLeft(filter, keys))
   if (order === 'name') return narrowed
-  const { year } = index.today
+  const year = yearOf(index.today, 'ages')
   return orderedBy(
     order,
     narrowed.map((horse) => ({ horse, value: listValue(order, horse.document, horse.merits.points, year) })),

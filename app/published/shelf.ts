@@ -1,6 +1,7 @@
 import { kinshipAmong } from '#app/domain/kinship/kinship.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import type { ComparedHorse } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfView } from '#app/features/shelf/view/shelf.ts'
 import { type Files, presentName, readPassFile } from './pass.ts'
@@ -35,7 +36,7 @@ export async function shelfPage(index: StudIndex, files: Files, search: URLSearc
       }
     }),
   )
-  return shelfView({ shelf, horses, compared }, today.year)
+  return shelfView({ shelf, horses, compared }, yearOf(today, 'ages'))
 }
 
 /** How many names have the parent by their own record, or by their entry where the record names none. */

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findSentence } from '#app/features/roll/data/page.server.ts'
 import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { findPair } from '#app/features/search/data/pair.ts'
 import { type FoundView, foundView, QUERY_KEY } from '#app/features/search/view/found.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import type { Route } from './site/+types/search'
 
@@ -16,7 +17,7 @@ export async function foundForVisitors(
 ): Promise<{ view: FoundView; headers: Record<string, string> }> {
   const typed = url.searchParams.get(QUERY_KEY) ?? ''
   const { oldMemorial } = await context.get(settingsContext)()
-  const { year } = context.get(todayContext)
+  const year = yearOf(await presentDay(context), 'ages')
   const store = context.get(storeContext)
   const removed = await findRemovedNames(store)
   const find = (text: string) => findHorsesFor(store.db, text, { most, withFormer: false, removed })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FirstRun } from '#app/context.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import type { Years } from '#app/domain/stud-clock.ts'
 import { BUILD } from '#app/framework/build-folder.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
@@ -21,7 +22,7 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts'
 export type Build = {
   createApp: (options: AppParts) => App
   createDoorkeeper: (options: { store: Store }) => Doorkeeper
-  beginAll: (store: Store, year: number, when: { isStart: boolean }) => Promise<void>
+  beginAll: (store: Store, years: Years, when: { isStart: boolean }) => Promise<void>
   /** Asks again for parts that the pages have noted. */
   askAgain: typeof askAgain
   files: StaticFiles

@@ -2,6 +2,7 @@
 // Its sentences are for the owner at the terminal, hence in Swedish; a failed start is one line and exit code 1.
 
 import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { yearsOf } from '#app/domain/stud-clock.ts'
 import { VERSION } from '#app/domain/versions.ts'
 import { logError } from '#app/log/log.ts'
 import { BackupKeeper, keepDaily } from '#app/store/backup/keeper.ts'
@@ -12,6 +13,7 @@ import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { PublishKeeper } from '#app/store/publishing/keeper.ts'
 import { VERSION_KEY } from '#app/store/standing.ts'
 import { isFull, openStore, type Store, StoreOpenError } from '#app/store/store.ts'
+import { studToday } from '#app/store/stud-today.ts'
 import { storeText } from '#app/store/text.ts'
 import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
@@ -93,7 +95,7 @@ async function main(): Promise<void> {
     const path = welcome === null ? '' : `/valkommen/${welcome}`
     if (own === null && welcome !== null) say(serverText.welcome(address + path))
     const running = own?.ready(server.address, environment.dataDir, path)
-    await build?.beginAll(store, todayInStockholm(new Date()).year, { isStart: true })
+    await build?.beginAll(store, yearsOf(await studToday(store.db, new Date())), { isStart: true })
     const daily = keepDaily(keeper, { isSoon: own !== null })
     const published = publishing.watch({ isSoon: own !== null })
     pictures.watch()

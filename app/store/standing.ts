@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SETTINGS_ID } from '#app/domain/settings/fields.table.ts'
 import { type Engine, tableExists } from './engines/differences.ts'
 import { StoreOpenError } from './engines/engine.ts'
 import { readMeta } from './meta.ts'
@@ -31,15 +32,22 @@ export async function standingOf(engine: Engine, db: Trx): Promise<Standing> {
     : { kind: 'older', migrations, isReindexed: !isComputed }
 }
 
+const SETTINGS_AT = new WeakMap<Trx, string>()
+
+/** The settings as they are in a write of the store, without a statement of its own; null without any. */
+export const settingsIn = (trx: Trx): string | null => SETTINGS_AT.get(trx) ?? null
+
 /**
- * The stamp that every writer reads: throws `StoreOpenError` if another version has upgraded the store since this
- * program opened it.
+ * The stamp that every writer reads, and with it the settings: throws `StoreOpenError` if another version has upgraded
+ * the store since this program opened it.
  */
 export async function assertStamp(trx: Trx): Promise<void> {
-  const { rows } = await sql<{ migrations: number; keys: string | null }>`
+  const { rows } = await sql<{ migrations: number; keys: string | null; settings: string | null }>`
     select (select count(*) from migrations) as migrations,
-      (select value from meta where key = 'keys_version') as keys`.execute(trx)
+      (select value from meta where key = 'keys_version') as keys,
+      (select doc from settings where id = ${SETTINGS_ID}) as settings`.execute(trx)
   const [found] = rows
+  if (found?.settings != null) SETTINGS_AT.set(trx, found.settings)
   if (found?.migrations === MIGRATIONS.length && found.keys === keysVersion()) return
   throw new StoreOpenError('superseded', storeText.open.superseded)
 }

@@ -1,3 +1,4 @@
+import { calendarYearOf, studYearOf, type Years } from '#app/domain/stud-clock.ts'
 import { type Action, UNSEEN } from './actions.table.ts'
 import type { Watcher } from './job-thread.ts'
 import { findKeptWork, keepWork } from './kept-works.ts'
@@ -37,24 +38,29 @@ export function nameWork<Given>(name: string, work: Work<Given>): void {
 }
 
 /** What is begun before somebody asks for it, by its turn. */
-const BEGUN: { turn: number; isForAll: boolean; begin: (store: Store, year: number) => void }[] = []
+type Beginning = { turn: number; isForAll: boolean; begin: (store: Store, year: number, calendar: number) => void }
+const BEGUN: Beginning[] = []
 
-/** Names what a large stud begins with, or with `isForAll` every stud that starts, before somebody asks for it. */
+/**
+ * Names what a large stud begins with, or with `isForAll` every stud that starts, before somebody asks for it: in the
+ * stud's present year, and the calendar's.
+ */
 export function beginInTurn(
   turn: number,
-  begin: (store: Store, year: number) => Promise<unknown>,
+  begin: (store: Store, year: number, calendar: number) => Promise<unknown>,
   isForAll = false,
 ): void {
   // Who asks for it learns of a failure.
-  BEGUN.push({ turn, isForAll, begin: (store, year) => void begin(store, year).catch(() => {}) })
+  BEGUN.push({ turn, isForAll, begin: (...asked) => void begin(...asked).catch(() => {}) })
   BEGUN.sort((a, b) => a.turn - b.turn)
 }
 
 /** Begins with all that an administrator may open, if a thread computes it; at the start also with what is for all. */
-export async function beginAll(store: Store, year: number, { isStart = false } = {}): Promise<void> {
+export async function beginAll(store: Store, years: Years, { isStart = false } = {}): Promise<void> {
   if (!store.elsewhere) return
   const isAll = await isLarge(store)
-  for (const { begin, isForAll } of BEGUN) if (isAll || (isStart && isForAll)) begin(store, year)
+  for (const { begin, isForAll } of BEGUN)
+    if (isAll || (isStart && isForAll)) begin(store, studYearOf(years), calendarYearOf(years))
 }
 
 const PATIENCE_MS = 300
@@ -144,7 +150,7 @@ export class WorkedOut<Value, Given = number> {
     }: {
       sources?: Sources
       quickMs?: number
-      first?: (year: number) => Given
+      first?: (year: number, calendar: number) => Given
       turn?: number
       isForAll?: boolean
       isKept?: boolean
@@ -159,7 +165,7 @@ export class WorkedOut<Value, Given = number> {
     this.#quickMs = quickMs
     this.#isKept = isKept
     this.#patienceMs = patienceMs
-    if (first) beginInTurn(turn, (store, year) => this.glance(store, first(year)), isForAll)
+    if (first) beginInTurn(turn, (store, year, calendar) => this.glance(store, first(year, calendar)), isForAll)
   }
 
   async now(store: Store, given: Given): Promise<Value> {

@@ -10,6 +10,7 @@ import { MadeOf } from '#app/server/publish/made-of.ts'
 import { publish, type Site } from '#app/server/publish/publish.ts'
 import { type Renderers, startRenderers } from '#app/server/publish/renderers.ts'
 import { commit } from '#app/store/commit.ts'
+import { undo } from '#app/store/undo.ts'
 import { type Random, streamOf } from '#demo/random.ts'
 import { rounds } from '../rounds.ts'
 import { editStud, smallStud } from '../studs/edits.ts'
@@ -112,6 +113,21 @@ test('what was removed by hand is made again, on another day what names it, and 
   expect(kept).toBe(0)
   writeFileSync(notes(), readFileSync(notes(), 'utf8').replace('Urfar', 'Urfad'))
   expect((await publishPart({ program: 'b' })).kept).toBe(0)
+})
+
+test('another year of the stud makes every page anew that shows an age', async () => {
+  const { store } = own.running()
+  await publishPart()
+  const { year } = todayInStockholm(new Date())
+  const document = { studYear: year + 4 }
+  const set = await commit(store, 'Anna', 'settings', [{ op: 'create', collection: 'settings', id: 'site', document }])
+  const { names } = await publishPart()
+  expect(names).toEqual(expect.arrayContaining(['/', '#index', '/horse/Storm', '/stallions', '/breeding']))
+  expectSame(to(), await publishWhole(), 'the year of the stud')
+  if (!set.ok) throw new Error('not set')
+  await undo(store, 'Anna', set.revision)
+  await publishPart()
+  expectSame(to(), await publishWhole(), 'the year of the calendar')
 })
 
 test('a horse that comes while names are read is published once', async () => {

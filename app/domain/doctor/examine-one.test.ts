@@ -74,3 +74,44 @@ test('of the demo stud only what is odd on purpose', () => {
     '1 rad, först ”Se lappen på stalldörren”.',
   ])
 })
+
+const AHEAD = { stud: 2030, calendar: 2026 }
+const BEHIND = { stud: 2024, calendar: 2026 }
+
+test.each<{ years: Examined[2]; collection: Examined[0]; document: Record<string, unknown>; sentences: string[] }>([
+  { years: AHEAD, collection: 'horses', document: { name: 'Föl', age: 2030 }, sentences: [] },
+  { years: AHEAD, collection: 'horses', document: { name: 'Väntad', age: 2031 }, sentences: [] },
+  {
+    years: AHEAD,
+    collection: 'horses',
+    document: { name: 'För sen', age: 2032 },
+    sentences: ['Födelseåret är ”2032”.'],
+  },
+  {
+    years: BEHIND,
+    collection: 'horses',
+    document: { name: 'Ej än', age: 2026 },
+    sentences: ['Födelseåret är ”2026”.'],
+  },
+  // Dates follow the calendar, whatever year the stud is in.
+  {
+    years: AHEAD,
+    collection: 'evaluations',
+    document: { horse: 'A', type: 'vrh', date: '2027-05-01' },
+    sentences: ['VRH 2027-05-01.'],
+  },
+  {
+    years: BEHIND,
+    collection: 'evaluations',
+    document: { horse: 'A', type: 'vrh', date: '2026-05-01' },
+    sentences: [],
+  },
+  {
+    years: AHEAD,
+    collection: 'scores',
+    document: { name: 'A', results: { dressyr: { 'Lätt C': ['1/12, | Vår, 2027-05-01'] } } },
+    sentences: ['1 resultat, först ”1/12, | Vår, 2027-05-01”.'],
+  },
+])('$document in a stud of $years.stud', ({ years, collection, document, sentences }) => {
+  expect(examineOne(collection, { id: 'x', document } as never, years).map(findingSentence)).toEqual(sentences)
+})

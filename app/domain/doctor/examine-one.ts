@@ -1,6 +1,8 @@
 /** What a document says that cannot be, by itself: Stallkollen before the document is in the stud. */
+
 import { impossibleValues } from '#app/domain/bounds.ts'
 import type { CollectionName, Documents } from '#app/domain/documents.ts'
+import { studYearOf, type Years } from '#app/domain/stud-clock.ts'
 import type { Finding } from './finding.ts'
 import type { DoctorKind } from './kinds.table.ts'
 import { descentFindings } from './rules-descent.ts'
@@ -37,7 +39,7 @@ const CLASSES = classBook(new Map())
 export function examineOne<C extends CollectionName>(
   collection: C,
   { id, document }: { id: string; document: Documents[C] },
-  year: number,
+  year: Years,
 ): Finding[] {
   const stored = { id, version: 0, document }
   return findingsOf(collection, stored as never, year).filter(({ kind }) => OF_ONE.has(kind)) // of its collection
@@ -45,7 +47,7 @@ export function examineOne<C extends CollectionName>(
 
 type Stored<C extends CollectionName> = { id: string; version: number; document: Documents[C] }
 
-function findingsOf(collection: CollectionName, stored: Stored<CollectionName>, year: number): Finding[] {
+function findingsOf(collection: CollectionName, stored: Stored<CollectionName>, year: Years): Finding[] {
   const stud = new Stud({ year })
   switch (collection) {
     case 'horses':
@@ -61,7 +63,7 @@ function findingsOf(collection: CollectionName, stored: Stored<CollectionName>, 
     case 'competition': {
       const { id, version, document } = stored as Stored<'competition'>
       const start = { about: { collection, id, version }, name: document.name.trim(), isHorse: false }
-      return impossibleFindings(collection, impossibleValues(collection, document, year), start)
+      return impossibleFindings(collection, impossibleValues(collection, document, studYearOf(year)), start)
     }
   }
   return [...stud.beings.values()].flatMap((being) => [

@@ -297,3 +297,29 @@ test.each([
 ])('the name %j looks like %j', (name, seen) => {
   expect(seenName(name)).toBe(seen)
 })
+
+test.each([
+  { year: YEAR, found: ['evaluation-unborn', 'evaluation-after-death', 'result-too-young', 'result-after-death'] },
+  // Six years earlier by the calendar may have been any of the stud's own years since.
+  { year: { stud: YEAR + 6, calendar: YEAR }, found: ['evaluation-after-death', 'result-after-death'] },
+  {
+    year: { stud: YEAR + 1, calendar: YEAR },
+    found: ['evaluation-unborn', 'evaluation-after-death', 'result-too-young', 'result-after-death'],
+  },
+  { year: { stud: YEAR - 9, calendar: YEAR }, found: ['evaluation-unborn', 'result-too-young'] },
+])('what is dated beside the years of a horse, in $year', ({ year, found: wanted }) => {
+  const examination = new Examination({ year })
+  const stored = { id: 'x', version: 1 }
+  const at = `${YEAR - 2}-05-01`
+  const scores = (name: string) => ({ name, results: { dressyr: { 'Lätt C': [`1/12, | Vår, ${at}`] } } })
+  const judged = (horse: string) => ({ horse, type: 'vrh', date: at })
+  examination.addHorse({ ...stored, document: { name: 'Ung', age: YEAR } })
+  examination.addHorse({ ...stored, document: { name: 'Död', age: YEAR - 30, category: 'dead', died: YEAR - 8 } })
+  const all = [
+    ...examination.ofEvaluation({ ...stored, document: judged('Ung') }),
+    ...examination.ofEvaluation({ ...stored, document: judged('Död') }),
+    ...examination.ofScores({ ...stored, document: scores('Ung') }),
+    ...examination.ofScores({ ...stored, document: scores('Död') }),
+  ]
+  expect(all.map(({ kind }) => kind)).toEqual(wanted)
+})

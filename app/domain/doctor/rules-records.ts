@@ -1,4 +1,5 @@
 /** Contradictions in results, evaluations and the competition list, with the horse or within themselves. */
+
 import { readYear } from '#app/domain/age.ts'
 import { impossibleValues } from '#app/domain/bounds.ts'
 import { isGone } from '#app/domain/categories.ts'
@@ -21,6 +22,7 @@ import { replaceResult, storedResults } from '#app/domain/merits/scores-edit.ts'
 import { yearOfDate } from '#app/domain/merits/totals.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { remember } from '#app/domain/remember.ts'
+import { calendarYearOf, studYearsOf } from '#app/domain/stud-clock.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, type FindingStart, findingOf, type Mend, type MendStep } from './finding.ts'
 import { YOUNGEST_PARENT_YEARS as YOUNGEST_YEARS } from './rules-descent.ts'
@@ -68,6 +70,7 @@ export function scoresFindings(
   const start = { about, name, isHorse: being?.horse != null }
   const born = being?.born ?? null
   const died = readYear(being?.horse?.document.died)
+  const present = calendarYearOf(stud.years)
   const [unreadable, placed, young, dead] = [new Lines(), new Lines(), new Lines(), new Lines()]
   const [twice, future, odd, swapped] = [new Lines(), new Lines(), new Lines(), new Lines()]
   const found: Finding[] = []
@@ -95,9 +98,10 @@ export function scoresFindings(
       const year = plain ?? yearOfDate(result.date)
       if (year === null && ISO_DATE.test(result.text)) swapped.add(line)
       if (year === null) continue
-      if (year > stud.year) future.add(line)
-      if (born !== null && !isForFoals && year < born + YOUNGEST_YEARS) young.add(line)
-      if (died !== null && year > died) dead.add(line)
+      if (year > present) future.add(line)
+      const { first, last } = studYearsOf(year, stud.years)
+      if (born !== null && !isForFoals && last < born + YOUNGEST_YEARS) young.add(line)
+      if (died !== null && first > died) dead.add(line)
     }
   }
   add({ kind: 'result-unreadable' }, unreadable.facts())
@@ -265,14 +269,16 @@ function dateFindings(document: EvaluationDocument, being: Being | null, stud: S
   const year = date === null ? null : yearOfDate(date)
   if (date === null || (year === null && !isImpossibleDate(date))) return []
   const label = findEvaluationType(document.type)?.label ?? readText(document.type) ?? ''
-  if (isImpossibleDate(date) || (year !== null && year > stud.year)) {
+  if (isImpossibleDate(date) || (year !== null && year > calendarYearOf(stud.years))) {
     return [findingOf({ ...start, kind: 'evaluation-date', facts: [label, date] })]
   }
+  if (year === null) return []
   const died = readYear(being?.horse?.document.died)
-  if (being !== null && being.born !== null && year !== null && year < being.born) {
+  const { first, last } = studYearsOf(year, stud.years)
+  if (being !== null && being.born !== null && last < being.born) {
     const facts = [label, date, String(being.born)]
     return [findingOf({ ...start, kind: 'evaluation-unborn', facts, isAgeLoose: stud.isAgeLoose(being) })]
   }
-  if (died === null || year === null || year <= died) return []
+  if (died === null || first <= died) return []
   return [findingOf({ ...start, kind: 'evaluation-after-death', facts: [label, date, String(died)] })]
 }

@@ -1,4 +1,5 @@
 /** The stud for Stallkollen: every name with the facts from its horse and pedigree entry. */
+
 import { readYear } from '#app/domain/age.ts'
 import { type Impossible, impossibleValues } from '#app/domain/bounds.ts'
 import { type HorseDocument, type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
@@ -6,6 +7,7 @@ import { GELDING, type HorseGender, MARE, STALLION } from '#app/domain/horse/gen
 import { NameIndex } from '#app/domain/horse-form/near-names.ts'
 import { type Ancestry, ancestryOf } from '#app/domain/kinship/ancestry.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
+import { studYearOf, type Years } from '#app/domain/stud-clock.ts'
 import type { Place } from './finding.ts'
 
 export type Stored<Document> = { id: string; version: number; document: Document }
@@ -59,14 +61,17 @@ export function readGender(value: unknown): HorseGender | null {
 }
 
 export type StudFacts = {
-  year: number
+  year: Years
   /** Ids of horses whose years bulk ageing moved while other horses stayed. */
   movedApart?: ReadonlySet<string> | undefined
 }
 
 /** Filled name by name before it is queried. */
 export class Stud {
+  /** The stud's. */
   readonly year: number
+  /** With the calendar's, which dates follow. */
+  readonly years: Years
   readonly beings = new Map<string, Being>()
   readonly #movedApart: ReadonlySet<string>
   #circles: Ancestry | 'none' | null = null
@@ -76,7 +81,8 @@ export class Stud {
   readonly #meant = new Map<string, readonly string[]>()
 
   constructor({ year, movedApart }: StudFacts) {
-    this.year = year
+    this.years = year
+    this.year = studYearOf(year)
     this.#movedApart = movedApart ?? new Set()
   }
 

@@ -42,6 +42,18 @@ const CASES: { says: string; changes: NewsChange[]; now: StudNow; told: string[]
     told: ['foal Stjärna'],
   },
   {
+    says: 'so is one of the stud’s own year, which was ahead',
+    changes: [change(null, stjarna({ age: 2030 }))],
+    now: stud({ s: stjarna({ age: 2030, created: '2030', category: 'youngsters' }) }),
+    told: ['foal Stjärna'],
+  },
+  {
+    says: 'not one that was older then',
+    changes: [change(null, stjarna({ age: 2028 }))],
+    now: stud({ s: stjarna({ age: 2028, created: '2030' }) }),
+    told: ['new Stjärna'],
+  },
+  {
     says: 'an older one is new, and what was entered with it is on its page',
     changes: [change(null, stjarna()), { ...graded, id: 'e' }],
     now: stud({ s: stjarna({ titles: ['RRT'] }) }, { e: { horse: 'Stjärna', type: 'vrh' } }),

@@ -61,11 +61,12 @@ function withoutNewcomers(held: readonly Holding[]): Holding[] {
   return held.filter(({ claim, horse }) => claim.kind === 'new' || !newcomers.has(horse.name))
 }
 
-/** A horse born in the year in which it was entered is a foal. */
+/** A horse born in the year in which it was entered is a foal; `created` is ahead where the stud's own year was. */
 function kindOf({ kind }: Claim, horse: HorseDocument, at: string): NewsKind {
   if (kind !== 'new') return kind
   const born = readYear(horse.age)
-  return born !== null && born >= Number(dayInStockholm(new Date(at)).slice(0, 4)) ? 'foal' : 'new'
+  const entered = Math.max(Number(dayInStockholm(new Date(at)).slice(0, 4)), readYear(horse.created) ?? 0)
+  return born !== null && born >= entered ? 'foal' : 'new'
 }
 
 function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[], left: ReadonlySet<string>) {

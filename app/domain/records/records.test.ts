@@ -83,3 +83,16 @@ describe('the records of a stud', () => {
     expect(records.records().map(({ kind }) => kind)).toEqual(['tallest', 'offspring', 'exterior'])
   })
 })
+
+test('the stud may be in another year than its results: a foal is one of the stud, a date of the calendar', () => {
+  const scores = {
+    name: 'A',
+    dressyr: { 'Lätt C': ['1/9, | A, 2020-05-01', '1/9, | B, 2026-05-01', '1/9, | C, 2028-05-01'] },
+  }
+  const at = (year: Parameters<typeof recordValues>[1]['year'], age: number) =>
+    recordValues({ name: 'A', age, height: 178 }, { scores, offspring: 0, year })
+  expect(at({ stud: 2030, calendar: 2026 }, 2028)).toMatchObject({ values: { tallest: 178 }, career: null })
+  expect(at({ stud: 2030, calendar: 2026 }, 2010).career).toEqual({ first: 2020, last: 2026 })
+  expect(at({ stud: 2021, calendar: 2026 }, 2010).career).toEqual({ first: 2020, last: 2026 })
+  expect(at({ stud: 2030, calendar: 2026 }, 2029).values).not.toHaveProperty('tallest')
+})

@@ -1,5 +1,6 @@
 /** Records of the stud: which horses have the highest value of each kind. */
 
+import { calendarYearOf, studYearOf, type Years } from '#app/domain/stud-clock.ts'
 import { ageInYears, isGrowing, readYear } from '../age.ts'
 import { type HorseDocument, readHeight, type ScoresDocument } from '../documents.ts'
 import { EXTERIOR_MAX, readExteriorTotal } from '../grading/exterior.ts'
@@ -34,11 +35,11 @@ const HEIGHTS = { least: 40, most: 220 }
 /** A horse's values for records, by kind. Foals' heights, and impossible totals and years, do not count. */
 export function recordValues(
   horse: HorseDocument,
-  { scores, offspring, year }: { scores: ScoresDocument | null; offspring: number; year: number },
+  { scores, offspring, year }: { scores: ScoresDocument | null; offspring: number; year: Years },
 ): { values: Partial<Record<RecordKind, number>>; career: Career | null } {
-  const height = isGrowing(horse, year) ? null : readHeight(horse.height)
+  const height = isGrowing(horse, studYearOf(year)) ? null : readHeight(horse.height)
   const exterior = readExteriorTotal(horse.evalExt)
-  const { wins, points, career } = resultsOf(scores, year, readYear(horse.age))
+  const { wins, points, career } = resultsOf(scores, calendarYearOf(year), readYear(horse.age))
   const known: Record<RecordKind, number> = {
     tallest: height !== null && height >= HEIGHTS.least && height <= HEIGHTS.most ? height : 0,
     // As `vhfTotal`, without reading every line twice.

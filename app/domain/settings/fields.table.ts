@@ -5,7 +5,11 @@
  */
 import type { PictureCopy } from '#app/domain/pictures/pictures.ts'
 import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
+import { CLOCK } from '../stud-clock.table.ts'
 import { FRAME_DEFAULTS } from './frame-defaults.table.ts'
+
+/** The one document of the settings. */
+export const SETTINGS_ID = 'site'
 
 export type OutsideLink = { label: string; url: string; icon: string }
 
@@ -34,6 +38,8 @@ export type SettingValues = {
   /** URL template by registry key, `{id}` for the id; a blank one shows the id as plain text. */
   templates: Readonly<Record<string, string>>
   picture: PictureCopy | null
+  /** The stud's own year; null follows the calendar. */
+  'stud-year': number | null
   /** Set by a button. */
   word: string | null
 }
@@ -81,6 +87,11 @@ export type SettingRow = { [Kind in SettingKind]: RowOf<Kind> }[SettingKind]
 export type SettingGroup = { section: SettingSection; label: string; rows: Readonly<Record<string, SettingRow>> }
 type SingleRow = Exclude<SettingRow, { kind: 'hideable' | 'email' }>
 
+const following = (clock: 'stud' | 'calendar') =>
+  Object.values(CLOCK)
+    .flatMap(({ follows, says }) => (follows === clock ? [says] : []))
+    .join(', ')
+
 export const SETTINGS = {
   siteName: {
     kind: 'name',
@@ -107,6 +118,13 @@ export const SETTINGS = {
     section: 'stud',
     hint: 'Till exempel https://norrsken.example. Med den får delade länkar sin bild, och sökmotorer en karta.',
     longest: 200,
+  },
+  studYear: {
+    kind: 'stud-year',
+    default: null,
+    label: 'Stuteriets år',
+    section: 'stud',
+    hint: `Lämna tomt för kalenderns år. Ett eget år gäller tills du ändrar det, och då följer ${following('stud')} det. Följer alltid kalendern: ${following('calendar')}.`,
   },
   startText: {
     kind: 'text',

@@ -85,3 +85,8 @@ test('months come in order from today, the first with what is late, and no furth
   ])
   expect(dueByMonth([], '2026-01-01')).toEqual([{ month: '2026-01', due: [] }])
 })
+
+test('a stud ahead of the calendar judges its horses at their age there, in months of the calendar', () => {
+  expect(said(judgementsDue(horse(2030), NONE, ALL, 2030, 4))).toEqual(['folbedomning 2026-09 last'])
+  expect(said(judgementsDue(horse(2028), NONE, ALL, 2030, 4))).toEqual(['trearstest 2027-06 last', 'exterior 2027-07'])
+})

@@ -1,4 +1,4 @@
-/** What is due for a horse, and when: read from its records, for a calendar year. Months are `YYYY-MM`. */
+/** What is due for a horse, and when: read from its records. Months are `YYYY-MM`. */
 import { ageInYears, readYear } from '#app/domain/age.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { type EvaluationType, evaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
@@ -26,12 +26,14 @@ const isActive = (horse: Pick<JudgedHorse, 'category' | 'died'>) =>
 /**
  * The evaluations that the horse is of the age for in `year`, or comes to in the next, and does not have. `judged`: the
  * types that it has; `used`: those that the stud has any of.
+ * `year` is the stud's, `ahead` of the calendar, whose months they are.
  */
 export function judgementsDue(
   horse: JudgedHorse,
   judged: ReadonlySet<EvaluationType>,
   used: ReadonlySet<EvaluationType>,
   year: number,
+  ahead = 0,
 ): Judgement[] {
   const age = isActive(horse) ? ageInYears(horse.birthYear, year) : null
   if (age === null) return []
@@ -41,7 +43,7 @@ export function judgementsDue(
     if (evaluationTypeRow(type).group === 'kvalitet' && !isInProgramme) return []
     const ageYears = Math.max(age, fromAge)
     if (ageYears > toAge || ageYears > age + 1) return []
-    return [{ type, month: monthIn(year + ageYears - age, month), ageYears, isLast: ageYears === toAge }]
+    return [{ type, month: monthIn(year - ahead + ageYears - age, month), ageYears, isLast: ageYears === toAge }]
   })
 }
 

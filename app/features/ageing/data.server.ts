@@ -116,9 +116,10 @@ export type AgeingReport = MadeAgeing & Pick<AgeingForecast, 'overLimit' | 'unbo
 
 /**
  * What a bulk change did and whom it skipped: horses of the scope that were not part of the change, have not been
- * written since, and cannot take the step in that year. Null for any other revision.
+ * written since, and cannot take the step in that year. `ahead`: by how many years the stud is. Null for any other
+ * revision.
  */
-export async function reportAgeing(db: Db, revision: number): Promise<AgeingReport | null> {
+export async function reportAgeing(db: Db, revision: number, ahead = 0): Promise<AgeingReport | null> {
   const row = await db
     .selectFrom('journal')
     .select(['revision', 'at', 'actor', 'action'])
@@ -126,6 +127,6 @@ export async function reportAgeing(db: Db, revision: number): Promise<AgeingRepo
     .executeTakeFirst()
   const made = row ? await describeMade(db, row) : null
   if (!made) return null
-  const { overLimit, unborn, dead } = await sortHorses(db, made, Number(dayOf(made.at).slice(0, 4)), revision)
+  const { overLimit, unborn, dead } = await sortHorses(db, made, Number(dayOf(made.at).slice(0, 4)) + ahead, revision)
   return { ...made, overLimit, unborn, dead }
 }

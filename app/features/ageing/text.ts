@@ -26,6 +26,8 @@ export const ageingText = {
   refreshHint: 'Kön, ålder och premium hämtas från hästarna, som med Update. Ångras tillsammans med åldringen.',
   refreshed: (count: number) =>
     count === 1 ? 'En post på tävlingslistan följde med.' : `${count} poster på tävlingslistan följde med.`,
+  ownYear: (stud: number, calendar: number, step: number) =>
+    `Stuteriets år är ${stud}, kalenderns ${calendar}, och alla åldrar räknas redan till ${stud}. Det här skriver dessutom om födelseåren: en häst född ${stud - 5} blir född ${stud - 5 - step} och är ${5 + step} år. Ska bara tiden gå, ändra stuteriets år i stället.`,
   follows: 'Det här följer med',
   grow: 'Flytta unghästarna som växer till sig till Tävlingshästar',
   growHint: 'De blir gamla nog att tävla. Utan krysset står de kvar bland Unghästar. Ångras tillsammans med åldringen.',

@@ -36,15 +36,21 @@ const MOST_PROMISES = 200
 
 /**
  * Saves all pairs as planned coverings, or none: in one commit, so that one undo takes them back. Refused where a horse
- * cannot be a parent in `year`, or a stallion would have more than `mostMares`, those he has already included.
+ * cannot be a parent in `year`, the stud's own, or a stallion would have more than `mostMares`, those he has already in
+ * the year of the coverings, `bredIn`, included.
  */
 export const saveCoverings = (
   store: Store,
   actor: string,
-  { pairs, year, mostMares }: { pairs: readonly { mare: string; stallion: string }[]; year: number; mostMares: number },
+  {
+    pairs,
+    year,
+    bredIn = year,
+    mostMares,
+  }: { pairs: readonly { mare: string; stallion: string }[]; year: number; bredIn?: number; mostMares: number },
 ) =>
   commitPlan<Refused>(store, actor, 'write-breeding', async (trx) => {
-    const busy = await findBusy(trx, year)
+    const busy = await findBusy(trx, bredIn)
     const changes: Change[] = []
     for (const pair of pairs) {
       const { mare, stallion } = pair
@@ -74,8 +80,8 @@ export const saveCoverings = (
 export const coveringPlans = {
   coverings: adminPlan({
     schema: SaveCoverings,
-    run: ({ store, actor, values: { par, ston }, year }) =>
-      saveCoverings(store, actor, { pairs: par, year, mostMares: ston }),
+    run: ({ store, actor, values: { par, ston }, year, date }) =>
+      saveCoverings(store, actor, { pairs: par, year, bredIn: Number(date.slice(0, 4)), mostMares: ston }),
     refusals: {
       'has-one': ({ mare }) => ({ text: coveringText.problems.hasOne(mare) }),
       full: ({ name }) => ({ text: coveringText.problems.full(name) }),

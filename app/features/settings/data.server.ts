@@ -1,10 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { askedUrlContext, publicUrlContext } from '#app/context.ts'
+import { askedUrlContext, publicUrlContext, storeContext, todayContext } from '#app/context.ts'
 import { OWN_FIELD_START } from '#app/domain/own-fields/own-field.ts'
+import { SETTINGS_ID } from '#app/domain/settings/fields.table.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { withStudYear } from '#app/domain/stud-clock.ts'
 import { prepared } from '#app/store/prepared.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
+import { DEFAULT_SETTINGS, type Settings, settingsFrom } from './schema/defaults.ts'
 
 /** The stud's settings: the stored document, if there is one, over the defaults. */
 export async function getSettings(store: Pick<Store, 'db'>): Promise<Settings> {
@@ -20,6 +23,14 @@ export async function siteAddress(context: Readonly<RouterContextProvider>): Pro
 
 /** The settings of a request, read once, on first use. */
 export const settingsContext = createContext<() => Promise<Settings>>()
+
+/** The day of a request, in the stud's own year. A page whose settings cannot be read says so itself. */
+export async function presentDay(context: Readonly<RouterContextProvider>): Promise<Today> {
+  const { studYear } = await context
+    .get(settingsContext)()
+    .catch(() => lastSettings(context.get(storeContext)))
+  return withStudYear(context.get(todayContext), studYear)
+}
 
 export function openSettings(store: Store): () => Promise<Settings> {
   let settings: Promise<Settings> | undefined

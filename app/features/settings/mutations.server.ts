@@ -1,7 +1,8 @@
 import { withFields } from '#app/domain/documents.ts'
 import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
-import { SETTINGS } from '#app/domain/settings/fields.table.ts'
+import { SETTINGS, SETTINGS_ID } from '#app/domain/settings/fields.table.ts'
+import { studYearBounds } from '#app/domain/stud-clock.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
@@ -9,7 +10,7 @@ import { commitPictures, type NewPicture } from '#app/store/pictures/blobs.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
+import { DEFAULT_SETTINGS, type Settings, settingsFrom } from './schema/defaults.ts'
 import type { SettingsInput } from './schema/form.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -58,6 +59,9 @@ function changedFields(input: SettingsInput, present: Settings): Fields {
   )
 }
 
+/** The first and the last year that the stud may be set to. */
+type FarYear = { ok: false; reason: 'far-year'; first: number; last: number }
+
 function settingsRow(trx: Trx, id = SETTINGS_ID) {
   const rows = trx.selectFrom('settings').select(['id', 'doc', 'version'])
   return rows.where('id', '=', id).executeTakeFirst()
@@ -65,14 +69,27 @@ function settingsRow(trx: Trx, id = SETTINGS_ID) {
 
 /**
  * Saves the settings. Defaults are not stored; unknown fields and those not sent are kept. `version` is the one the
- * form was filled from, 0 without a document.
+ * form was filled from, 0 without a document. Another year of the stud is refused if it is far from `calendar`, the
+ * present year.
  */
-export const saveSettings = (store: Store, actor: string, input: SettingsInput, version: number) =>
-  commitPlan<never>(store, actor, 'settings', async (trx) => {
+export const saveSettings = (
+  store: Store,
+  actor: string,
+  input: SettingsInput,
+  version: number,
+  calendar: number | null = null,
+) =>
+  commitPlan<FarYear>(store, actor, 'settings', async (trx) => {
     const row = await settingsRow(trx)
     const saw = row && (await readAsSeen(store, trx, 'settings', row, version))
     const stored: Record<string, unknown> = saw ? readExact(saw) : {}
-    const document = withFields(stored, changedFields(input, settingsFrom(saw ? stored : null)))
+    const present = settingsFrom(saw ? stored : null)
+    const { studYear } = input
+    if (calendar !== null && studYear != null && studYear !== present.studYear) {
+      const { first, last } = studYearBounds(calendar)
+      if (studYear < first || studYear > last) return { ok: false, reason: 'far-year', first, last }
+    }
+    const document = withFields(stored, changedFields(input, present))
     if (!row && version === 0) {
       if (Object.keys(document).length === 0) return { ok: true, changes: [] }
       return { ok: true, changes: [{ op: 'create', collection: 'settings', id: SETTINGS_ID, document }] }

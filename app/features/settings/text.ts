@@ -16,6 +16,10 @@ export const settingsText = {
   template: 'Skriv en adress som börjar med https:// eller http://, med {id} där numret ska stå, eller lämna tomt.',
   done: 'Inställningarna är sparade.',
   failed: catalogue.saveFailed,
+  noYear: 'Skriv ett årtal med fyra siffror, till exempel 2030, eller lämna tomt för kalenderns år.',
+  farYear: (first: number, last: number) =>
+    `Skriv ett år från ${first} till ${last}, eller lämna tomt för kalenderns år.`,
+  changeYear: 'Ändra stuteriets år',
   reset: 'Återställ till standard',
 
   save: 'Spara inställningar',

@@ -71,6 +71,13 @@ export const yearText = {
       `${horses(count)}. Åldern räknas från födelseåret, så det sker av sig självt. Knappen behövs bara om stuteriets år går fortare än kalenderns.`,
     press: '+1 år för alla',
   },
+  ownYear: {
+    says: (stud: number, calendar: number) =>
+      `Stuteriets år är ${stud}, kalenderns ${calendar}. Åldrarna följer stuteriets år, månaderna och datumen kalendern.`,
+    title: (year: number) => `När stuteriets år blir ${year}: alla blir ett år äldre`,
+    about: (count: number, year: number) =>
+      `${horses(count)}. Stuteriets år är ${year} tills du ändrar det; då räknas alla åldrar om av sig själva.`,
+  },
   backup: { title: 'Säkerhetskopia', press: 'Säkerhetskopia' },
   publish: {
     title: 'Publicera',

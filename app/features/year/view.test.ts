@@ -57,3 +57,34 @@ test('what breedings await has a row a month; what is late or has no day is in t
     ],
   ])
 })
+
+test('of a stud with a year of its own the next one comes when the owner sets it', () => {
+  const foals = { kind: 'judge', type: 'folbedomning', month: '2026-12', total: 1 } as const
+  const found: StudYear = {
+    lines: [{ ...foals, horses: [{ id: 'a', name: 'Å', birthYear: 2030, isLast: true }] }],
+    unused: [],
+    turn: { horses: 3, lines: [] },
+  }
+  const rows = (...years: [] | [{ stud: number; calendar: number }]) =>
+    yearView(found, { backup: [], publish: [], breedings: [] }, '2026-11-26', null, ...years).months.flatMap((month) =>
+      month.rows.map(({ title, about, press }) => [month.id, title, about, press?.to ?? null]),
+    )
+  expect(rows({ stud: 2030, calendar: 2026 })).toEqual([
+    [
+      '2026-11',
+      'När stuteriets år blir 2031: alla blir ett år äldre',
+      '3 hästar. Stuteriets år är 2030 tills du ändrar det; då räknas alla åldrar om av sig själva.',
+      '/admin/settings#stuteriet',
+    ],
+    ['2026-12', 'Fölbedömning', '1 föl', null],
+  ])
+  expect(rows()).toEqual([
+    ['2026-12', 'Fölbedömning', '1 häst i rätt ålder', null],
+    [
+      '2027-01',
+      'Nyår: alla blir ett år äldre',
+      '3 hästar. Åldern räknas från födelseåret, så det sker av sig självt. Knappen behövs bara om stuteriets år går fortare än kalenderns.',
+      '/admin/update-age?scope=all&step=1#preview',
+    ],
+  ])
+})

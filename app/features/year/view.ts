@@ -3,6 +3,7 @@ import { evaluationTypeRow } from '#app/domain/evaluations/evaluation-types.tabl
 import { deskPath } from '#app/domain/names.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import { GROWN_CATEGORY } from '#app/domain/season/first-start.ts'
+import { studYearOf, type Years, yearsAhead, yearsOn } from '#app/domain/stud-clock.ts'
 import { dueByMonth } from '#app/domain/year/due.ts'
 import { previewPath } from '#app/features/ageing/view.ts'
 import type { AwaitedOf } from '#app/features/breedings/data.server.ts'
@@ -11,6 +12,8 @@ import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
 import { CHANGE_PATH } from '#app/features/bulk/view.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
 import type { TurnLine } from '#app/features/season/view/turn-lines.ts'
+import { STUD_YEAR_PATH } from '#app/features/settings/schema/paths.ts'
+import { settingsText } from '#app/features/settings/text.ts'
 import type { DueHorse, DueLine, JudgedLine, OtherLine, StudYear } from './data/stud-year.server.ts'
 import { yearText } from './text.ts'
 
@@ -37,23 +40,34 @@ type YearRow = {
 export type YearNotices = { backup: readonly string[]; publish: readonly string[]; breedings: readonly AwaitedOf[] }
 
 /** Everything that is due, a row for each kind and month. `date` is today. */
-function yearRows({ lines, turn }: StudYear, { backup, publish, breedings }: YearNotices, date: string): YearRow[] {
-  const nextYear = `${Number(date.slice(0, 4)) + 1}`
+function yearRows(
+  { lines, turn }: StudYear,
+  { backup, publish, breedings }: YearNotices,
+  date: string,
+  years: Years,
+): YearRow[] {
   return [
     ...backup.map((about, at) => noticeRow(`kopia-${at}`, about, '/admin/backup', yearText.backup)),
     ...publish.map((about, at) => noticeRow(`publicera-${at}`, about, '/admin/publish', yearText.publish)),
     ...breedingRows(breedings, date),
-    ...lines.map((line) => rowOf(line, monthOf(date))),
-    ...(turn.horses === 0
-      ? []
-      : [
-          {
-            ...row('nyar', `${nextYear}-01`, yearText.newYear.title, yearText.newYear.about(turn.horses)),
-            press: { to: previewPath('all', 1), label: yearText.newYear.press },
-            turn: turn.lines,
-          },
-        ]),
+    ...lines.map((line) => rowOf(line, monthOf(date), yearsAhead(years))),
+    ...(turn.horses === 0 ? [] : [{ ...turnRow(turn.horses, date, years), turn: turn.lines }]),
   ]
+}
+
+/** New Year; of a stud with a year of its own the next one, which comes when the owner sets it. */
+function turnRow(horses: number, date: string, years: Years) {
+  const { newYear, ownYear } = yearText
+  if (yearsAhead(years) === 0)
+    return {
+      ...row('nyar', `${Number(date.slice(0, 4)) + 1}-01`, newYear.title, newYear.about(horses)),
+      press: { to: previewPath('all', 1), label: newYear.press },
+    }
+  const year = studYearOf(years)
+  return {
+    ...row('nyar', null, ownYear.title(year + 1), ownYear.about(horses, year)),
+    press: { to: STUD_YEAR_PATH, label: settingsText.changeYear },
+  }
 }
 
 const row = (id: string, month: string | null, title: string, about: string): YearRow => ({
@@ -73,11 +87,11 @@ const noticeRow = (id: string, about: string, to: string, { title, press }: { ti
   press: { to, label: press },
 })
 
-function rowOf(line: DueLine, now: string): YearRow {
+function rowOf(line: DueLine, now: string, ahead: number): YearRow {
   switch (line.kind) {
     case 'judge':
     case 'licence':
-      return judgedRow(line, now)
+      return judgedRow(line, now, ahead)
     case 'climb':
       return rowOfKind(line, { to: '/admin/competition-list#redo', label: yearText.climb.press })
     case 'grown':
@@ -128,13 +142,13 @@ function rowOfKind({ kind, total, horses }: OtherLine, press: Press | null): Yea
 }
 
 /** What is due in a later year cannot be written yet: its horses are shown in the list. */
-function judgedRow({ kind, type, month, total, horses }: JudgedLine, now: string): YearRow {
+function judgedRow({ kind, type, month, total, horses }: JudgedLine, now: string, ahead: number): YearRow {
   const year = month.slice(0, 4)
   const isLate = month < now
   const isLater = kind === 'judge' && year > now.slice(0, 4)
   const { judge, licence } = yearText
   const first = horses[0]?.birthYear ?? null
-  const counted = first === Number(year) ? judge.foals(total) : judge.horses(total, isLater)
+  const counted = first === Number(year) + ahead ? judge.foals(total) : judge.horses(total, isLater)
   const ends = isLate ? licence.ended(total, month) : licence.ends(total, month)
   const judged = isLate ? `${counted}. ${yearText.late(month)}` : counted
   return {
@@ -165,8 +179,14 @@ function grownPath(horses: readonly DueHorse[]): string {
 export type YearView = ReturnType<typeof yearView>
 
 /** The page. `all`: the row of which all horses are shown. */
-export function yearView(found: StudYear, notices: YearNotices, date: string, all: string | null) {
-  const months = dueByMonth(yearRows(found, notices, date), date)
+export function yearView(
+  found: StudYear,
+  notices: YearNotices,
+  date: string,
+  all: string | null,
+  years: Years = yearsOn(date, Number(date.slice(0, 4))),
+) {
+  const months = dueByMonth(yearRows(found, notices, date, years), date)
   return {
     months: months.map(({ month, due }) => ({
       id: month,
@@ -200,8 +220,13 @@ export const readAll = (search: URLSearchParams): string | null => search.get(AL
 export type YearCounts = ReturnType<typeof yearCounts>
 
 /** How much is due this month, and in the next month that has any. */
-export function yearCounts(found: StudYear, notices: YearNotices, date: string) {
-  const [now, next] = dueByMonth(yearRows(found, notices, date), date).map(({ month, due }) => ({
+export function yearCounts(
+  found: StudYear,
+  notices: YearNotices,
+  date: string,
+  years: Years = yearsOn(date, Number(date.slice(0, 4))),
+) {
+  const [now, next] = dueByMonth(yearRows(found, notices, date, years), date).map(({ month, due }) => ({
     month,
     count: due.length,
   }))

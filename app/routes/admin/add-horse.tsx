@@ -14,6 +14,7 @@ import { ticksOf } from '#app/domain/following/consequences.ts'
 import type { FoalFacts, FoalSource } from '#app/domain/following/foal-facts.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { fieldsAbout, type OwnField } from '#app/domain/own-fields/own-field.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { findBreedingOfFoal } from '#app/features/breedings/data.server.ts'
 import { birthBeside } from '#app/features/breedings/mutations.server.ts'
 import { breedingText } from '#app/features/breedings/text.ts'
@@ -39,6 +40,7 @@ import { ownErrors } from '#app/features/own-fields/text.ts'
 import { entryBeside } from '#app/features/pedigree/mutations.server.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { findLikeNames } from '#app/features/search/data/named-horses.server.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -57,7 +59,7 @@ const REMEMBERED_S = 365 * 24 * 3600
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const after = url.searchParams.get('efter') ?? ''
   const store = context.get(storeContext)
-  const { year } = context.get(todayContext)
+  const year = yearOf(await presentDay(context), 'typed-years')
   const filled = filledHorse(url.searchParams)
   const named = { far: url.searchParams.get('far'), mor: url.searchParams.get('mor') }
   const isFoal = named.far !== null || named.mor !== null || (filled.sire !== undefined && filled.dam !== undefined)

@@ -1,8 +1,9 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { findRemembered } from '#app/desk/remembered.server.ts'
 import { readPage } from '#app/domain/pages.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { wishWords } from '#app/domain/table/wish-keys.ts'
 import { CompetitionListPage } from '#app/features/competition/components/list-page.tsx'
 import { ComparisonPage } from '#app/features/competition/components/page-parts.tsx'
@@ -16,6 +17,7 @@ import { comparisonView } from '#app/features/competition/view/comparison.ts'
 import { entryPath } from '#app/features/competition/view/entry-line.ts'
 import { competitionListView, readCompetitionFilter } from '#app/features/competition/view/list.ts'
 import { listOf } from '#app/features/horses/view/desk-list.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { readTable } from '#app/features/table/data.server.ts'
 import { viewPlans } from '#app/features/table/mutations/saved-views.server.ts'
 import { isTable, tableWords } from '#app/features/table/view/address.ts'
@@ -35,7 +37,7 @@ const COMPARED_PATH = `${PATH}?visa=${COMPARED}`
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
-  const { year } = context.get(todayContext)
+  const year = yearOf(await presentDay(context), 'class-ages')
   const search = url.searchParams
   return readOrFail(async () => {
     const page = readPage(search)

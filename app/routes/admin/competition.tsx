@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { EntryPage, GoneEntry } from '#app/features/competition/components/entry-page.tsx'
 import { type ManyChosen, ManyForm } from '#app/features/competition/components/many-form.tsx'
 import { NewEntry, type NewEntryData } from '#app/features/competition/components/new-entry.tsx'
@@ -19,6 +20,7 @@ import { competitionText } from '#app/features/competition/text.ts'
 import { entryPath } from '#app/features/competition/view/entry-line.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { DISCIPLINE_OPTIONS, laddersFor } from '#app/features/competition/view/outlook.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/competition'
 
@@ -35,7 +37,7 @@ type Loaded =
 /** `?horse=` (and `&event=`) begins a new entry, `?id=` opens an existing one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
-  const { year } = context.get(todayContext)
+  const year = yearOf(await presentDay(context), 'class-ages')
   const search = url.searchParams
   const id = search.get('id')
   return readOrFail(async () => {

@@ -1,4 +1,4 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { presentValues } from '#app/features/breeding-values/data.server.ts'
@@ -8,6 +8,7 @@ import { coveringPlans } from '#app/features/coverings/mutations.server.ts'
 import { readCoverings } from '#app/features/coverings/schema.ts'
 import { coveringText } from '#app/features/coverings/text.ts'
 import { coveringsView } from '#app/features/coverings/view.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { readOrFail, ready } from '../read-or-fail.server.ts'
 import type { Route } from './+types/coverings'
 
@@ -18,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const read = readCoverings(url.searchParams)
   return readOrFail(async () => {
     const store = context.get(storeContext)
-    const { found, part } = await findYear(store, read.address, context.get(todayContext))
+    const { found, part } = await findYear(store, read.address, await presentDay(context))
     const year = ready(found, part)
     return coveringsView(year, read, url.searchParams, (await presentValues(store)).values)
   })

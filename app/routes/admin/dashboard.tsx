@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { keeperContext, picturesContext, publishContext, storeContext, todayContext } from '#app/context.ts'
+import { keeperContext, picturesContext, publishContext, storeContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
@@ -10,6 +10,7 @@ import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
 import { UnsavedDrafts } from '#app/desk/unsaved.tsx'
+import { yearsOf } from '#app/domain/stud-clock.ts'
 import { ageInDays } from '#app/domain/versions.ts'
 import { hasFactor, hasOwnPassword } from '#app/features/account/data/factor.server.ts'
 import { passkeyOffer } from '#app/features/account/data/passkeys.server.ts'
@@ -36,6 +37,7 @@ import { journalLine } from '#app/features/journal/view/line.ts'
 import { glanceAtPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
 import { LastPublished } from '#app/features/publish/components/publish-page.tsx'
 import { publishedLine, publishNotices } from '#app/features/publish/data.server.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { setOne } from '#app/features/settings/mutations.server.ts'
 import { FIRST_DAY_AWAY, LEFT_ELSEWHERE } from '#app/features/settings/schema/defaults.ts'
 import { SAVED_VIEW_START, savedTabs, savedViews, VIEWED_PATHS } from '#app/features/table/view/saved-views.ts'
@@ -65,7 +67,9 @@ const QUICK = ['/admin/add-horse', '/admin/add-merits', '/admin/add-eval', '/adm
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
-  const { date, year } = context.get(todayContext)
+  const today = await presentDay(context)
+  const { date } = today
+  const years = yearsOf(today)
   const all = url.searchParams.get('visa')
   return readOrFail(async () => {
     const keeper = context.get(keeperContext)
@@ -105,8 +109,8 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       ),
       countByGender(db),
       findJournal(db, { limit: LATEST }),
-      glanceAtStud(store, year),
-      glanceAtYear(store, year),
+      glanceAtStud(store, years),
+      glanceAtYear(store, years),
       findYearNotices(store, { keeper, publisher: publishing }, date),
       findAccepted(db),
       findRemembered(db, SAVED_VIEW_START),
@@ -130,7 +134,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       age: ageInDays(date),
       lines: journal.map((entry) => journalLine(entry, date)),
       glance: glanceView(glance, accepted),
-      yearAhead: stud.value && yearCounts(stud.value, yearNotices, date),
+      yearAhead: stud.value && yearCounts(stud.value, yearNotices, date, years),
       attention,
       views: VIEWED_PATHS.flatMap((path) => savedTabs(path, savedViews(views), '')),
     }

@@ -1,9 +1,10 @@
-import { publishContext, storeContext, todayContext } from '#app/context.ts'
+import { publishContext, storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { forgetPlan } from '#app/desk/remembered.server.ts'
 import { readPage } from '#app/domain/pages.ts'
+import { yearsOf, yearsOn } from '#app/domain/stud-clock.ts'
 import { DoctorFindings } from '#app/features/doctor/components/doctor-page.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { lastAddressCheck, startAddressCheck } from '#app/features/doctor/data/addresses.server.ts'
@@ -16,6 +17,7 @@ import { deskHref } from '#app/features/horse-desk/schema/address.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { PublishFailing } from '#app/features/publish/components/publish-page.tsx'
 import { publishFailures } from '#app/features/publish/data.server.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { readOrFail, ready } from '../read-or-fail.server.ts'
 import type { Route } from './+types/doctor'
 
@@ -26,10 +28,10 @@ const PATH = '/admin/doctor'
 /** `?slag=&sida=`: one kind of finding, page by page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  const { year } = context.get(todayContext)
+  const years = yearsOf(await presentDay(context))
   const filter = { kind: readKind(url.searchParams), page: readPage(url.searchParams) }
   return readOrFail(async () => {
-    const { findings } = ready(await examineSoon(store, year))
+    const { findings } = ready(await examineSoon(store, years))
     const view = doctorView(findings, await findAccepted(store.db), filter, lastAddressCheck(store))
     return { ...view, publishing: publishFailures(context.get(publishContext)) }
   })
@@ -54,14 +56,16 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
     mend: adminPlan({
       schema: FindingForm,
-      run: ({ store, actor, values: { key, name }, year }) => mendFinding(store, actor, { key, name, year }),
+      run: ({ store, actor, values: { key, name }, date, year }) =>
+        mendFinding(store, actor, { key, name, year: yearsOn(date, year) }),
       refusals: { 'finding-gone': gone },
       failure: doctorText.failed,
       done: ({ values }) => ({ message: doctorText.mended, to: backTo(values) }),
     }),
     accept: adminPlan({
       schema: FindingForm,
-      run: ({ store, actor, values: { key, name }, year }) => acceptFinding(store, actor, { key, name, year }),
+      run: ({ store, actor, values: { key, name }, date, year }) =>
+        acceptFinding(store, actor, { key, name, year: yearsOn(date, year) }),
       refusals: { 'finding-gone': gone },
       failure: doctorText.failed,
       done: ({ values }) => ({ message: doctorText.accepted, to: backTo(values) }),

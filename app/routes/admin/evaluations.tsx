@@ -2,6 +2,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { csvPath } from '#app/desk/form-path.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { pageCount, readPage } from '#app/domain/pages.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { EvaluationTable } from '#app/features/evaluations/components/evaluation-table.tsx'
 import {
   countEvaluationViews,
@@ -25,7 +26,7 @@ const PATH = '/admin/evaluations'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  const { year } = context.get(todayContext)
+  const year = yearOf(context.get(todayContext), 'dated')
   const search = url.searchParams
   const filter = readEvaluationFilter(search)
   const page = readPage(search)

@@ -1,7 +1,8 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { makeFormKey } from '#app/desk/form-key.ts'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { namesOf } from '#app/domain/contacts/contact.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { findContacts } from '#app/features/contacts/data.server.ts'
 import { contactPath } from '#app/features/contacts/view.ts'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
@@ -9,7 +10,7 @@ import { historyPath } from '#app/features/journal/schema/address.ts'
 import { isConfirmedFirst, journalLine } from '#app/features/journal/view/line.ts'
 import { findChangedHorses, findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { foundView } from '#app/features/search/view/found.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { findUndoings } from '#app/store/undo.ts'
 import type { Route } from './+types/find'
@@ -21,7 +22,9 @@ const CHANGED = 3
  */
 export async function findAnything(context: Route.LoaderArgs['context'], typed: string, most: number) {
   const { db } = context.get(storeContext)
-  const { year, date } = context.get(todayContext)
+  const today = await presentDay(context)
+  const { date } = today
+  const year = yearOf(today, 'ages')
   const [found, [entry], changed, { oldMemorial }, { contacts }] = await Promise.all([
     findHorsesFor(db, typed, { most, withFormer: true }),
     findJournal(db, { limit: 1, changes: 1 }),

@@ -3,6 +3,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { inTheWay } from '#app/desk/in-the-way.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { deskText } from '#app/desk/text.ts'
+import { withStudYear, yearOf } from '#app/domain/stud-clock.ts'
 import { COMPETITION_TABLE } from '#app/features/competition/mutations/cells.server.ts'
 import { ENTRY_TABLE } from '#app/features/pedigree/mutations/cells.server.ts'
 import { changeCells, HORSE_TABLE } from '#app/features/table/mutations.server.ts'
@@ -10,6 +11,7 @@ import { type CellsAnswer, SentBlock, SentCells } from '#app/features/table/sche
 import { tableText } from '#app/features/table/text.ts'
 import { followedText, refusalText, writtenMeanwhile } from '#app/features/table/view/table.ts'
 import { logError } from '#app/log/log.ts'
+import { inStudYear } from '#app/store/stud-today.ts'
 import { undo } from '#app/store/undo.ts'
 import type { Route } from './+types/horse-cells'
 
@@ -24,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = readSent(Object.fromEntries(await request.formData()))
   if (sent === null) return answer({ ok: false, text: tableText.unreadable }, 400)
   const store = context.get(storeContext)
-  const { year, date } = context.get(todayContext)
+  const today = context.get(todayContext)
+  const { date } = today
   try {
     if ('revision' in sent) {
       const undone = await undo(store, email, sent.revision)
@@ -33,7 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const why = undone.reason === 'changed-later' ? deskText.undo.changedLater : deskText.undo.failed
       return answer({ ok: false, text: [why, ...names].join(' ') }, 409)
     }
-    const result = await changeCells(store, email, { cells: sent.cells, year, sure: sent.sure }, TABLES[sent.of])
+    const result = await inStudYear(store, (dated, studYear) => {
+      const year = yearOf(withStudYear(today, studYear), 'typed-years')
+      return changeCells(dated, email, { cells: sent.cells, year, sure: sent.sure }, TABLES[sent.of])
+    })
     if (!result.ok) return answer({ ok: false, text: tableText.failed }, 409)
     return answer({
       ok: true,

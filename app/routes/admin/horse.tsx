@@ -6,6 +6,7 @@ import { sentAbout } from '#app/desk/sent-about.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
 import { UnsavedDrafts } from '#app/desk/unsaved.tsx'
 import { horseNameFromPath } from '#app/domain/names.ts'
+import { yearsOf } from '#app/domain/stud-clock.ts'
 import { HorseBox } from '#app/features/doctor/components/finding-actions.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
@@ -21,7 +22,7 @@ import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { LikeNames } from '#app/features/horses/components/unseen-name.tsx'
 import { findLikeAfterRename } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { findRemovedEntry } from '#app/features/pedigree/data/removed.server.ts'
-import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horse'
@@ -44,11 +45,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const name = horseNameFromPath(url.pathname)?.trim() ?? ''
   return readOrFail(async () => {
     const about = { name, id: sentAbout(context, 'horses') }
-    const read = await readDesk(store.db, about, url.searchParams, context.get(todayContext))
+    const read = await readDesk(store.db, about, url.searchParams, await presentDay(context))
     if (read !== null) {
       const { siteName } = await context.get(settingsContext)()
       const desk = deskView(read, { siteName, publicUrl: await siteAddress(context) })
-      const { lines } = horseFindings(await findToMend(store.db, desk.name, context.get(todayContext).year))
+      const { lines } = horseFindings(await findToMend(store.db, desk.name, yearsOf(await presentDay(context))))
       const like = await findLikeAfterRename(store.db, context.get(toastContext)(), desk.name)
       return data<Loaded>({ name, desk, found: lines, like })
     }

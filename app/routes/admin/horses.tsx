@@ -1,4 +1,4 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { ChooseForm } from '#app/desk/choose-rows.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
@@ -6,6 +6,7 @@ import { ListPage } from '#app/desk/list-page.tsx'
 import { findRemembered } from '#app/desk/remembered.server.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { BulkBar } from '#app/features/bulk/components/bulk-bar.tsx'
 import { BULK_KEYS } from '#app/features/bulk/schema/bulk-query.ts'
 import { CHANGE_PATH } from '#app/features/bulk/view.ts'
@@ -29,6 +30,7 @@ import {
   readAdminFilter,
 } from '#app/features/horses/view/desk-list.ts'
 import { findOwnFields } from '#app/features/own-fields/data.server.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { CellTable } from '#app/features/table/components/cell-table.tsx'
 import { OtherView, TableTools } from '#app/features/table/components/table-tools.tsx'
 import { readTable } from '#app/features/table/data.server.ts'
@@ -47,7 +49,7 @@ const CSV_PATH = '/admin/horses.csv'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  const { year } = context.get(todayContext)
+  const year = yearOf(await presentDay(context), 'ages')
   const search = url.searchParams
   const filter = readAdminFilter(search)
   const list = listOf(search)

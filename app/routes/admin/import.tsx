@@ -4,6 +4,7 @@ import { importsContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
+import { yearsOf } from '#app/domain/stud-clock.ts'
 import { examineIncoming } from '#app/features/doctor/data/incoming.server.ts'
 import { ImportPage } from '#app/features/imports/components/import-page.tsx'
 import { editsWith } from '#app/features/imports/schema/edited.ts'
@@ -11,6 +12,7 @@ import { ImportForm, LISTS } from '#app/features/imports/schema/forms.server.ts'
 import { BUSY_KEY, IMPORT_PATH, OPEN_KEY } from '#app/features/imports/schema/paths.ts'
 import { importText } from '#app/features/imports/text.ts'
 import { importView, sayBytes, sayPictures } from '#app/features/imports/view/import.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
 import { weighPictures } from '#app/store/pictures/blobs.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -24,10 +26,11 @@ const PATIENCE_MS = 5000
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const imports = context.get(importsContext)
-    const { date, year } = context.get(todayContext)
+    const today = await presentDay(context)
+    const { date } = today
     const state = imports === null ? null : await imports.look()
     const incoming = state?.is === 'read' ? state.preview.table?.incoming : undefined
-    const findings = incoming && (await examineIncoming(context.get(storeContext), incoming, year))
+    const findings = incoming && (await examineIncoming(context.get(storeContext), incoming, yearsOf(today)))
     return {
       view: state === null ? null : importView(state, date, { query: url.searchParams, findings }),
       most: sayBytes(IMPORT_BYTES),

@@ -1,9 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
-import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { sessionContext, storeContext } from '#app/context.ts'
 import { DeskFrame } from '#app/desk/desk-frame.tsx'
 import { guard } from '#app/desk/guard.server.ts'
 import { keepForms } from '#app/desk/keep-forms.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
+import { yearsOf } from '#app/domain/stud-clock.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { beginAll } from '#app/store/worked-out.ts'
 import type { Route } from './+types/layout'
 import { findDue } from './due.server.ts'
@@ -20,7 +22,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms]
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
   const store = context.get(storeContext)
-  await beginAll(store, context.get(todayContext).year)
+  await beginAll(store, yearsOf(await presentDay(context)))
   return {
     user: session?.userId ?? '',
     email: session?.email ?? '',

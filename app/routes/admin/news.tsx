@@ -1,4 +1,4 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { forgetPlan } from '#app/desk/remembered.server.ts'
@@ -10,6 +10,7 @@ import { chooseMonthHorse, forgetNews, leaveOutNews, writeNews } from '#app/feat
 import { ChooseMonthHorse, LeaveOutNews, WriteNews } from '#app/features/news/schema.ts'
 import { newsDeskText } from '#app/features/news/text/desk.ts'
 import { deskMonths, deskNews } from '#app/features/news/view/desk.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { shownAtPath } from '#app/features/settings/schema/paths.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/news'
@@ -21,7 +22,7 @@ const MOST = 60
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
-  const today = context.get(todayContext)
+  const today = await presentDay(context)
   return readOrFail(async () => {
     const [own, left, automatic, chosen] = await Promise.all([
       findOwnNews(db),

@@ -1,5 +1,6 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import {
   SeasonBasis,
   SeasonContents,
@@ -9,6 +10,7 @@ import {
 import { findSeasonView } from '#app/features/season/data/view.server.ts'
 import { readSeasonAddress } from '#app/features/season/schema.ts'
 import { seasonText } from '#app/features/season/text.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { failureSaying } from '#app/routes/failure.tsx'
 import { readOrFail, ready } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/season'
@@ -16,9 +18,10 @@ import { workingOr } from './working.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  const { year: today } = context.get(todayContext)
+  const day = await presentDay(context)
+  const today = yearOf(day, 'turns')
   const address = readSeasonAddress(url.searchParams, today)
-  const given = { turn: address.turn, today, all: address.all }
+  const given = { turn: address.turn, today: yearOf(day, 'dated'), all: address.all }
   return readOrFail(async () => ({ address, today, ...ready(await findSeasonView(store, given)) }))
 }
 

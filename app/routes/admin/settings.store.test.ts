@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { SettingsFields } from '#app/features/settings/components/settings-fields.tsx'
+import { getSettings } from '#app/features/settings/data.server.ts'
 import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
+import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
 import { describeRoutes } from '../../../tests/stores.ts'
@@ -55,6 +57,7 @@ function other(name: string, value: string): string {
   if (name.endsWith('url') || name === 'frontImage') return `https://annat.example/${name}`
   if (name.endsWith('email')) return 'annan@example.org'
   if (name === 'signLetter') return 'Ö'
+  if (name === 'studYear') return '2030'
   if (name === 'breedGenes') return 'Swb: E 0,5; A 0,5'
   return `Något annat: ${name}`
 }
@@ -75,6 +78,41 @@ describeRoutes('The form of the settings', (open) => {
       expect([answer.status, answer.errors]).toEqual([302, {}])
       expect(settingsOf((await shownForm(store)).sent)).toEqual(settingsOf(wanted))
     }
+  })
+
+  test.each([
+    { typed: '2077', said: 'Skriv ett år från 2016 till 2076, eller lämna tomt för kalenderns år.' },
+    { typed: '2015', said: 'Skriv ett år från 2016 till 2076, eller lämna tomt för kalenderns år.' },
+    { typed: '30', said: 'Skriv ett årtal med fyra siffror, till exempel 2030, eller lämna tomt för kalenderns år.' },
+    { typed: '0', said: 'Skriv ett årtal med fyra siffror, till exempel 2030, eller lämna tomt för kalenderns år.' },
+    {
+      typed: '2030,5',
+      said: 'Skriv ett årtal med fyra siffror, till exempel 2030, eller lämna tomt för kalenderns år.',
+    },
+    {
+      typed: 'snart',
+      said: 'Skriv ett årtal med fyra siffror, till exempel 2030, eller lämna tomt för kalenderns år.',
+    },
+  ])('says what year a stud may be in, and keeps $typed', async ({ typed, said }) => {
+    const store = await open()
+    const { sent, boxes } = await shownForm(store)
+    const fields = Object.entries({ ...sent, studYear: typed }).filter(([, value]) => value !== 'off')
+    const answer = await sendForm(action, store, '/admin/settings', { ...Object.fromEntries(fields), boxes })
+    expect(answer.errors).toEqual({ studYear: [said] })
+    expect(answer.typed).toMatchObject({ studYear: typed })
+    expect(await getSettings(store)).toMatchObject({ studYear: null })
+  })
+
+  test('a year of the stud that the calendar has left far behind is no hindrance to what else is saved', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'settings', [
+      { op: 'create', collection: 'settings', id: 'site', document: { studYear: 1990, egen: 'kvar' } },
+    ])
+    const { sent, boxes } = await shownForm(store)
+    const fields = Object.entries({ ...sent, affix: 'Prov' }).filter(([, value]) => value !== 'off')
+    const answer = await sendForm(action, store, '/admin/settings', { ...Object.fromEntries(fields), boxes })
+    expect([answer.status, answer.errors]).toEqual([302, {}])
+    expect(await getSettings(store)).toMatchObject({ studYear: 1990, affix: 'Prov' })
   })
 })
 

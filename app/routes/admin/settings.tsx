@@ -2,10 +2,10 @@ import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
+import { SETTINGS_ID } from '#app/domain/settings/fields.table.ts'
 import { SettingsFields } from '#app/features/settings/components/settings-fields.tsx'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
 import { saveSettings } from '#app/features/settings/mutations.server.ts'
-import { SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
 import { SaveSettings } from '#app/features/settings/schema/form.ts'
 import { settingsText } from '#app/features/settings/text.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -20,9 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return runAdminAction(args, {
     schema: SaveSettings,
-    run: ({ store, actor, values, seen }) =>
-      saveSettings(store, actor, values, seenVersion(seen, SETTINGS_ID, 'settings') ?? 0),
-    refusals: {},
+    run: ({ store, actor, values, seen, date }) =>
+      saveSettings(store, actor, values, seenVersion(seen, SETTINGS_ID, 'settings') ?? 0, Number(date.slice(0, 4))),
+    refusals: {
+      'far-year': ({ first, last }) => ({ field: 'studYear', text: settingsText.farYear(first, last) }),
+    },
     failure: settingsText.failed,
     done: () => ({
       message: settingsText.done,

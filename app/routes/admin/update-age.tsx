@@ -7,6 +7,7 @@ import { inTheWay } from '#app/desk/in-the-way.ts'
 import { deskText } from '#app/desk/text.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import { grownFields } from '#app/domain/season/first-start.ts'
+import { yearOf, yearsAhead, yearsOf } from '#app/domain/stud-clock.ts'
 import { AgeingPreview, LastChange, Skipped } from '#app/features/ageing/components/ageing-preview.tsx'
 import { findLastAgeing, findLatestAgeing, forecastAgeing, reportAgeing } from '#app/features/ageing/data.server.ts'
 import { ageHorses, undoAgeing } from '#app/features/ageing/mutations.server.ts'
@@ -16,6 +17,7 @@ import { ageingView, listed, previewPath, readAgeingQuery } from '#app/features/
 import { refreshEntries } from '#app/features/competition/mutations/entry-change.server.ts'
 import { TurnLines } from '#app/features/season/components/turn-lines.tsx'
 import { findAgeingFollows } from '#app/features/season/data/view.server.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import { adminText } from '#app/text/admin.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,18 +31,21 @@ const PATH = '/admin/update-age'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
-  const { date, year } = context.get(todayContext)
+  const today = await presentDay(context)
+  const { date } = today
+  const years = yearsOf(today)
+  const year = yearOf(today, 'age-limits')
   const query = readAgeingQuery(url.searchParams)
   return readOrFail(async () => {
     const { order } = query
     const [latest, report, forecast, follows, ...lasts] = await Promise.all([
       findLatestAgeing(db),
-      query.done === null ? null : reportAgeing(db, query.done),
+      query.done === null ? null : reportAgeing(db, query.done, yearsAhead(years)),
       order ? forecastAgeing(db, order, year) : null,
       order?.step === 1 ? findAgeingFollows(store, year, order.scope) : [],
       ...AGEING_SCOPES.map((each) => findLastAgeing(db, each)),
     ])
-    return { year, latest, follows, ...ageingView(query, { report, forecast, lasts }, date) }
+    return { year, calendar: today.year, latest, follows, ...ageingView(query, { report, forecast, lasts }, date) }
   })
 }
 
@@ -120,6 +125,7 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
           key={`${preview.scope}${preview.step}`}
           preview={preview}
           year={loaderData.year}
+          calendar={loaderData.calendar}
           latest={loaderData.latest}
           answer={actionData}
           follows={<TurnLines title={ageingText.follows} lines={follows ?? []} />}

@@ -1,4 +1,4 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
@@ -10,6 +10,7 @@ import { sentAbout } from '#app/desk/sent-about.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { deskPath } from '#app/domain/names.ts'
+import { yearOf, yearsOf } from '#app/domain/stud-clock.ts'
 import { HorseBox } from '#app/features/doctor/components/finding-actions.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { doctorText } from '#app/features/doctor/text.ts'
@@ -26,6 +27,7 @@ import {
   saveHorsePlan,
 } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { formText } from '#app/features/horses/text/form.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/update-horse'
 
@@ -41,12 +43,13 @@ const say = {
 /** The horse, its findings, and similar names if it was just renamed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
-  const { year } = context.get(todayContext)
+  const today = await presentDay(context)
+  const year = yearOf(today, 'typed-years')
   const query = url.searchParams.get('horse')?.trim() ?? null
   return findByName(query, say, async (named) => {
     const horse = await findEditedHorse(db, named, sentAbout(context, 'horses'))
     if (horse === null) return null
-    const findings = horseFindings(await findToMend(db, horse.name, year))
+    const findings = horseFindings(await findToMend(db, horse.name, yearsOf(today)))
     return { horse, findings, like: await findLikeAfterRename(db, context.get(toastContext)(), horse.name), year }
   })
 }

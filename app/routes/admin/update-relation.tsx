@@ -1,4 +1,4 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { findByName } from '#app/desk/find-by-name.server.ts'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
@@ -6,6 +6,7 @@ import { seenVersion } from '#app/desk/seen.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
 import { readFlag } from '#app/domain/documents.ts'
 import { ticksOf } from '#app/domain/following/consequences.ts'
+import { yearsOf } from '#app/domain/stud-clock.ts'
 import { HorseBox } from '#app/features/doctor/components/finding-actions.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { horseFindings } from '#app/features/doctor/view/findings.ts'
@@ -28,6 +29,7 @@ import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema/re
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { adminText } from '#app/text/admin.ts'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/update-relation'
@@ -37,7 +39,7 @@ const say = { ...relationText, ...adminText.relation }
 /** `?name=` selects the entry; without it the page asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
-  const { year, date } = context.get(todayContext)
+  const today = await presentDay(context)
   const words = { missing: say.askName, notFound: say.missing, failed: say.readFailed }
   return findByName(url.searchParams.get('name'), words, async (name) => {
     const entry = await findEntry(db, name, sentAbout(context, 'pedigree'))
@@ -46,13 +48,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const [parents, horse, toMend, notes, own] = await Promise.all([
       findMissingParents(db, document),
       findHorse(db, document.name),
-      findToMend(db, document.name.trim(), year),
+      findToMend(db, document.name.trim(), yearsOf(today)),
       findNotesOf(db, document.name.trim()),
       findOwnOf(db, 'pedigree', { id, version, name: document.name.trim(), document }),
     ])
     const values = { ...relationFormValues(document), homebred: readFlag(document.homebred) }
     const { lines } = horseFindings(toMend)
-    return { id, version, values, parents, lines, isOwnHorse: horse !== null, notes, own, date }
+    return { id, version, values, parents, lines, isOwnHorse: horse !== null, notes, own, date: today.date }
   })
 }
 

@@ -1,7 +1,8 @@
 import { data, useOutletContext } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { findHorseValues } from '#app/features/breeding-values/data.server.ts'
 import { NamePage } from '#app/features/pedigree/components/later-name.tsx'
 import { readNamePage } from '#app/features/pedigree/data/name-page.server.ts'
@@ -13,7 +14,7 @@ import { readInfo } from '#app/features/profile/data/info.server.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { type InfoPageView, infoPage } from '#app/features/profile/view/info-page.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { readPacked } from '../read-or-fail.server.ts'
@@ -23,7 +24,7 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  const { year } = context.get(todayContext)
+  const year = yearOf(await presentDay(context), 'ages')
   const chosen = readKnownName(url.searchParams.get(ANCESTOR_KEY))
   const led = readLed(url.searchParams)
   const isPlain = chosen === null && led === PEDIGREE_GENERATIONS

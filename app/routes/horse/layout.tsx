@@ -4,6 +4,7 @@ import { printDayContext, storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { findShownBreedings } from '#app/features/breedings/data/shown.server.ts'
 import { shownFacts } from '#app/features/breedings/view/shown.ts'
 import { saysSeenList } from '#app/features/horses/view/seen-list.ts'
@@ -23,7 +24,7 @@ import type { InfoPageView } from '#app/features/profile/view/info-page.ts'
 import { paperTop } from '#app/features/profile/view/pass.ts'
 import { seenView } from '#app/features/profile/view/seen.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
-import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { ShelfToggle } from '#app/features/shelf/components/shelf-toggle.tsx'
 import { type Packed, usePage } from '#app/framework/packed.ts'
 import { publicText } from '#app/text/public.ts'
@@ -38,7 +39,7 @@ import { tabOf } from './tab-of.ts'
 /** Frame and tab load in parallel: what both need is read once. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }, next) => {
-    const { year } = context.get(todayContext)
+    const year = async () => yearOf(await presentDay(context), 'ages')
     context.set(profileContext, openProfile(context.get(storeContext), url, tabOf(url.pathname), year))
     const response = await next()
     // Not cached: a page for every list that a horse is in would fill the cache.
@@ -61,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ])
     const bred = await findShownBreedings(store, settings, context.get(todayContext), horse.name)
     const own = [...(bred ? shownFacts(horse.name, bred) : []), ...(await findShownFacts(store, horse.name, settings))]
-    const made = profileHead(horse.document, scores, context.get(todayContext).year, settings.contact)
+    const made = profileHead(horse.document, scores, yearOf(await presentDay(context), 'ages'), settings.contact)
     const head = own.length === 0 ? made : { ...made, keeping: [...made.keeping, ...own] }
     const publicUrl = await siteAddress(context)
     const paper = paperTop(horse.document, { printDay: context.get(printDayContext), settings, publicUrl })

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { picturesContext, storeContext, todayContext } from '#app/context.ts'
+import { picturesContext, storeContext } from '#app/context.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { readPass } from '#app/features/profile/data/pass.server.ts'
 import { previewCard } from '#app/features/profile/view/preview-card.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/pass-png'
 
@@ -17,7 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       context.get(settingsContext)(),
     ])
     // A name without a horse has no card.
-    const card = read.named ? null : previewCard(read, { siteName, year: context.get(todayContext).year })
+    const card = read.named ? null : previewCard(read, { siteName, year: yearOf(await presentDay(context), 'ages') })
     const made = card === null ? undefined : await context.get(picturesContext)?.card(card)
     if (made === undefined) throw data(null, { status: 404 })
     if (made === 'busy') return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_S } })

@@ -1,10 +1,10 @@
-import { printDayContext, storeContext, todayContext } from '#app/context.ts'
+import { printDayContext, storeContext } from '#app/context.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { HorsePass } from '#app/features/profile/components/horse-pass.tsx'
 import { readPass } from '#app/features/profile/data/pass.server.ts'
 import { passLines, passText } from '#app/features/profile/text/pass.ts'
 import { passView } from '#app/features/profile/view/pass.ts'
-import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { publicText } from '#app/text/public.ts'
 import { failureSaying } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       context.get(settingsContext)(),
     ])
     const pass = passView(read, {
-      today: context.get(todayContext),
+      today: await presentDay(context),
       printDay: context.get(printDayContext),
       settings,
       publicUrl: await siteAddress(context),

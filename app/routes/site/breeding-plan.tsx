@@ -1,11 +1,12 @@
 import { data } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { withCodes } from '#app/domain/codes.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { Plans } from '#app/features/planner/components/plans.tsx'
 import { loadPlans } from '#app/features/planner/data/plans.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { planText } from '#app/features/planner/text/plan.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -15,8 +16,8 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const page = await readOrFail(() =>
-    loadPlans(plannerStud(context.get(storeContext)), url.searchParams, context.get(todayContext), request.signal),
+  const page = await readOrFail(async () =>
+    loadPlans(plannerStud(context.get(storeContext)), url.searchParams, await presentDay(context), request.signal),
   )
   describePage(context, {
     title: planText.title,

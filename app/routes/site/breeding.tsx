@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { withCodes } from '#app/domain/codes.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { Planner } from '#app/features/planner/components/planner.tsx'
@@ -7,6 +7,7 @@ import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -17,8 +18,8 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
-  const answer = await readOrFail(() =>
-    loadPlanner(plannerStud(context.get(storeContext)), searchParams, context.get(todayContext), request.signal),
+  const answer = await readOrFail(async () =>
+    loadPlanner(plannerStud(context.get(storeContext)), searchParams, await presentDay(context), request.signal),
   )
   if ('to' in answer) throw redirect(answer.to)
   describePage(context, {

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { HorseList } from '#app/features/horses/components/horse-list.tsx'
 import { MemorialList } from '#app/features/horses/components/memorial-list.tsx'
 import { findHorsesInOrder, findListedHorses, listGroups, listingOf } from '#app/features/horses/data/horses.server.ts'
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { usePage } from '#app/framework/packed.ts'
 import { publicText } from '#app/text/public.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -24,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { filter, order, page } = query
   const store = context.get(storeContext)
   const { db } = store
-  const { year } = context.get(todayContext)
+  const year = yearOf(await presentDay(context), 'ages')
   const listing = listingOf(category)
   return readPacked(async () => {
     const [horses, groups, { siteName }] = await Promise.all([

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { RollPage } from '#app/features/roll/components/roll-page.tsx'
 import { findRoll } from '#app/features/roll/data/page.server.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -16,7 +17,7 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readPacked(async () => {
     const { siteName } = await context.get(settingsContext)()
-    const { year } = context.get(todayContext)
+    const year = yearOf(await presentDay(context), 'ages')
     const { title, view, about, isKept } = await findRoll(context.get(storeContext), url.searchParams, {
       year,
       siteName,

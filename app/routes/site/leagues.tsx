@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { LeaguesPage } from '#app/features/chronicle/components/leagues-page.tsx'
 import { findLeagues } from '#app/features/chronicle/data/page.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readWithCodes(async () => {
     const { siteName } = await context.get(settingsContext)()
     const found = await findLeagues(store, {
-      thisYear: context.get(todayContext).year,
+      thisYear: yearOf(context.get(todayContext), 'dated'),
       siteName,
       findPages: (names) => findNamesWithPage(store, names),
     })

@@ -1,8 +1,8 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { findAllNews } from '#app/features/news/data/owner.server.ts'
 import { newsFeed } from '#app/features/news/view/feed.server.ts'
 import { allNews } from '#app/features/news/view/news.ts'
-import { settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/news-feed'
 
@@ -11,7 +11,7 @@ const MOST = 30
 /** The newest news for feed readers. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
-    const today = context.get(todayContext)
+    const today = await presentDay(context)
     const [news, { siteName }] = await Promise.all([
       findAllNews(context.get(storeContext).db, MOST, today.date),
       context.get(settingsContext)(),

@@ -1,4 +1,4 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { NewsPage } from '#app/features/news/components/news-page.tsx'
@@ -7,7 +7,7 @@ import { newsLines } from '#app/features/news/text/lines.ts'
 import { newsText } from '#app/features/news/text/news.ts'
 import { NEWS_FEED } from '#app/features/news/view/feed.server.ts'
 import { allNews, newsByMonth } from '#app/features/news/view/news.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/news'
@@ -18,7 +18,7 @@ const MOST = 120
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readWithCodes(async () => {
-    const today = context.get(todayContext)
+    const today = await presentDay(context)
     const [news, { siteName }] = await Promise.all([
       findAllNews(context.get(storeContext).db, MOST, today.date),
       context.get(settingsContext)(),

@@ -1,5 +1,6 @@
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { findQualityHorses } from '#app/features/horses/data/horses.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { knownText } from '#app/features/known/text.ts'
@@ -7,7 +8,7 @@ import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts
 import { QualityList } from '#app/features/quality/components/quality-list.tsx'
 import { qualityText } from '#app/features/quality/text.ts'
 import { qualityView } from '#app/features/quality/view.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { usePage } from '#app/framework/packed.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readPacked } from '../read-or-fail.server.ts'
@@ -26,7 +27,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const description = knownText.quality(siteName, knownText.count(total))
     const path = listPath('/quality', url.searchParams)
     describePage(context, { title, description: bounded(pagedTitle(description, page)), path })
-    return { title, groups: qualityView(horses, context.get(todayContext).year), total, page, pages }
+    return {
+      title,
+      groups: qualityView(horses, yearOf(await presentDay(context), 'quality-bands')),
+      total,
+      page,
+      pages,
+    }
   })
 }
 

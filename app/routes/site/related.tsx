@@ -1,10 +1,12 @@
 import { data } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { RelatedPage } from '#app/features/related/components/related-page.tsx'
 import { relatedPage } from '#app/features/related/data/page.ts'
 import { storedKin } from '#app/features/related/data/related.server.ts'
 import { relatedText } from '#app/features/related/text.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readWithCodes } from '../read-or-fail.server.ts'
@@ -17,7 +19,7 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const isEmpty = !url.searchParams.get('a') && !url.searchParams.get('b')
   return readWithCodes(async () => {
-    const { year } = context.get(todayContext)
+    const year = yearOf(await presentDay(context), 'ages')
     const view = await relatedPage(storedKin(context.get(storeContext)), url.searchParams, year)
     const { title, description } = relatedText
     describePage(context, { title, description, path: isEmpty ? '/related' : null })

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { findTries } from '#app/features/roll/data/page.server.ts'
 import { SearchResults } from '#app/features/search/components/search-results.tsx'
 import { searchText } from '#app/features/search/text/search.ts'
 import { asksForMore, MOST_FOUND, withTries } from '#app/features/search/view/found.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { foundForVisitors } from '../found-for-visitors.server.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -18,7 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
   return readWithCodes(async () => {
     const { view, headers } = await foundForVisitors(args, MOST_FOUND.page)
     const { context } = args
-    const tries = asksForMore(view) ? await findTries(context.get(storeContext), context.get(todayContext).year) : []
+    const tries = asksForMore(view)
+      ? await findTries(context.get(storeContext), yearOf(await presentDay(context), 'ages'))
+      : []
     return data({ view: withTries(view, tries) }, { headers })
   })
 }

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { isEmptyShelf, readShelf, SHELF_PATH } from '#app/domain/shelf/shelf.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
+import { presentDay } from '#app/features/settings/data.server.ts'
 import { ShelfPage } from '#app/features/shelf/components/shelf-page.tsx'
 import { readShelfHorses } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfLines, shelfText } from '#app/features/shelf/text/shelf.ts'
@@ -22,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { title } = shelfText
     const { description } = shelfLines
     describePage(context, { title, description, path: isEmpty ? SHELF_PATH : null })
-    return data(shelfView(read, context.get(todayContext).year), isEmpty ? {} : { headers: NOT_CACHED })
+    return data(shelfView(read, yearOf(await presentDay(context), 'ages')), isEmpty ? {} : { headers: NOT_CACHED })
   })
 }
 

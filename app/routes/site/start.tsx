@@ -1,7 +1,8 @@
 import { data } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { storeContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { monthOf } from '#app/domain/news/months.ts'
+import { yearOf, yearsOf } from '#app/domain/stud-clock.ts'
 import { ShownBreedings } from '#app/features/breedings/components/later.tsx'
 import { findShownBreedings } from '#app/features/breedings/data/shown.server.ts'
 import { shownSections } from '#app/features/breedings/view/shown.ts'
@@ -20,7 +21,7 @@ import { RecordList } from '#app/features/records/components/later.tsx'
 import { glanceAtRecords } from '#app/features/records/data/records.server.ts'
 import { recordsView } from '#app/features/records/view.ts'
 import { FrontPage } from '#app/features/settings/components/front-page.tsx'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
 import { startTextView } from '#app/features/settings/view.server.ts'
 import { NOT_CACHED } from '../not-cached.ts'
@@ -38,14 +39,15 @@ const FOALS = 4
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readWithCodes(async () => {
-    const today = context.get(todayContext)
+    const today = await presentDay(context)
+    const year = yearOf(today, 'foals')
     const [settings, counts, news, month, foals, records] = await Promise.all([
       context.get(settingsContext)(),
       countListsOnce(store, 0),
       findAllNews(store.db, NEWS, today.date),
       findMonthHorse(store.db, monthOf(today.date)),
-      findFoals(store.db, today.year, FOALS + 1),
-      glanceAtRecords(store, today.year),
+      findFoals(store.db, year, FOALS + 1),
+      glanceAtRecords(store, yearsOf(today)),
     ])
     const proud = month === null ? [] : proudView(await findProud(store.db, month.horse))
     const bred = await findShownBreedings(store, settings, today)
@@ -62,8 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       lists: PUBLIC_CATEGORIES.map((slug) => ({ slug, title: CATEGORY_TITLES[slug], count: counts[slug] ?? 0 })),
       news: allNews(news, today, NEWS),
       month: month && { ...monthHorseView(month, today), proud },
-      foals: foals.slice(0, FOALS).map((foal) => horseCard(foal, today.year, 'youngsters')),
-      ...(foals.length > FOALS && { allFoals: `/horses?foddmin=${today.year}&foddmax=${today.year}` }),
+      foals: foals.slice(0, FOALS).map((foal) => horseCard(foal, year, 'youngsters')),
+      ...(foals.length > FOALS && { allFoals: `/horses?foddmin=${year}&foddmax=${year}` }),
       records: recordsView(records ?? []),
       ...(breedings.length > 0 && { breedings }),
     }

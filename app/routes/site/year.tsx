@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { YearPage } from '#app/features/chronicle/components/year-page.tsx'
 import { findYear } from '#app/features/chronicle/data/page.server.ts'
 import { readYearOfPath } from '#app/features/chronicle/view.ts'
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return readWithCodes(async () => {
     const { siteName } = await context.get(settingsContext)()
     const found = await findYear(store, year, {
-      thisYear: context.get(todayContext).year,
+      thisYear: yearOf(context.get(todayContext), 'dated'),
       siteName,
       findPages: (names) => findNamesWithPage(store, names),
     })

@@ -70,7 +70,7 @@ export const OWN_PARTS: readonly OwnPart[] = [
   },
 ]
 
-/** The data of the frame around every page, and the year, as the site itself gives them. */
+/** The data of the frame around every page, and the calendar's year, as the site itself gives them. */
 async function frameOf(ask: Ask): Promise<{ frame: unknown; year: number }> {
   const { body } = await ask(dataAddress(FRAMED))
   // Every answer has the data of the frame's own loader.

@@ -12,9 +12,9 @@ import type { Store } from '#app/store/store.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The index file's text. `frame`: the data of the frame around every page. */
+/** The index file's text. `frame`: the data of the frame around every page; `year`: the calendar's. */
 export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: unknown, year: number): Promise<string> {
-  const { siteName, oldMemorial, breedGenes } = await getSettings(store)
+  const { siteName, oldMemorial, breedGenes, studYear } = await getSettings(store)
   const parents = await parentNames(store)
   const horses: string[] = []
   const merits: string[] = []
@@ -42,7 +42,7 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
   const removed = [...(await findRemovedNames(store))].filter((name) => mentioned.has(name)).sort()
   const head: Omit<IndexFile, 'horses' | 'merits' | 'bred' | 'entries'> = {
     form: INDEX_FORM,
-    year,
+    year: studYear ?? year,
     frame,
     settings: { siteName, oldMemorial, breedGenes: readableLines(breedGenes) },
     ...(removed.length > 0 ? { removed } : {}),

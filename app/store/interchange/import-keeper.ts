@@ -2,8 +2,9 @@ import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { NO_EDITS, type TableEdits } from '#app/domain/interchange/edits.ts'
 import type { WordKind } from '#app/domain/interchange/words.ts'
-import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { yearsOf } from '#app/domain/stud-clock.ts'
 import { logError } from '#app/log/log.ts'
+import { studToday } from '#app/store/stud-today.ts'
 import { makeFolder, namesIn, OWN_FOLDER } from '../files/folder.ts'
 import { roomForUpload } from '../files/room.ts'
 import { sparingMemory } from '../sparing-memory.ts'
@@ -202,7 +203,7 @@ export class ImportKeeper {
         },
         onProgress: sharing(state),
       }
-      const { year } = todayInStockholm(file.sentAt)
+      const year = yearsOf(await studToday(this.#store.db, file.sentAt))
       const preview = await sparingMemory(() => previewImport(this.#store, reader, { ...options, year }))
       if (preview.ok) {
         this.#state = { is: 'read', file, hash: reader.hash ?? '', preview, trouble, table: found.table, notes }

@@ -15,7 +15,8 @@ import {
   type WrongCell,
 } from '#app/domain/interchange/tables.ts'
 import { readOwn } from '#app/domain/own-fields/values.ts'
-import { todayInStockholm } from '#app/domain/stockholm.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, plainDocument } from '../firestore-values.ts'
 import { isSameValue, mergeDocuments } from '../merge/three-way.ts'
@@ -74,12 +75,12 @@ export class RowMerger {
   #newer = 0
   #isUnversionedTold = false
 
-  constructor(trx: Trx, reading: Reading, hooks: ReadingHooks & RowHooks, { year } = todayInStockholm(new Date())) {
+  constructor(trx: Trx, reading: Reading, hooks: ReadingHooks & RowHooks, today: Today) {
     this.#trx = trx
     this.#isTree = reading.as === 'gedcom'
     this.#table = reading.as === 'gedcom' || reading.as === 'export' ? 'pedigree' : reading.as
     this.#hooks = hooks
-    this.#year = year
+    this.#year = yearOf(today, 'typed-years')
     this.#wanted = new Set('edits' in reading ? (reading.edits ?? NO_EDITS).take : [])
     this.#near = new NearNames(trx, this.#table)
     this.#own = ('own' in reading ? reading.own : undefined) ?? []

@@ -3,6 +3,7 @@ import { findingSentence } from '#app/domain/doctor/finding.ts'
 import { COLLECTIONS } from '#app/domain/documents.ts'
 import type { UnknownWord } from '#app/domain/interchange/words.ts'
 import { LONGEST_NAME } from '#app/domain/storable-name.ts'
+import type { Years } from '#app/domain/stud-clock.ts'
 import { documentName, parseStored } from '../documents.ts'
 import type { Fields } from '../firestore-values.ts'
 import { readDocument } from '../read.ts'
@@ -85,7 +86,7 @@ class Trial implements ImportTarget {
   readonly refused: RefusedPreview[] = []
   readonly odd: OddPreview[] = []
   oddCount = 0
-  readonly #year: number | undefined
+  readonly #year: Years | undefined
   readonly #isTable: boolean
   readonly rows: RowReport[] = []
   readonly nears: NearName[] = []
@@ -94,7 +95,7 @@ class Trial implements ImportTarget {
   readonly #db: Trx
   readonly #taken = { horses: new Map<string, string>(), pedigree: new Map<string, string>() }
 
-  constructor(db: Trx, revision: number, { year, isTable }: { year: number | undefined; isTable: boolean }) {
+  constructor(db: Trx, revision: number, { year, isTable }: { year: Years | undefined; isTable: boolean }) {
     this.#db = db
     this.#year = year
     this.#isTable = isTable
@@ -204,7 +205,7 @@ export async function previewImport(
     'onProgress' | 'collection' | 'collections' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'
   > & {
     /** The present year, to say what cannot be. */
-    year?: number
+    year?: Years
   } = {},
 ): Promise<ImportPreview> {
   try {

@@ -10,6 +10,7 @@ import {
   type TableName,
 } from '#app/domain/interchange/tables.ts'
 import { WordAnswers } from '#app/domain/interchange/words.ts'
+import { studToday } from '#app/store/stud-today.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { type FileParts, type FoundKind, type How, partsOf, type Reading, type TableWish } from './file-parts.ts'
 import { RowMerger } from './merge-rows.ts'
@@ -28,7 +29,7 @@ export async function* documentsOf(
   how: How,
   hooks: ReadingHooks & RowHooks,
 ): AsyncGenerator<ScannedDocument[]> {
-  const merger = new RowMerger(trx, how.reading, hooks)
+  const merger = new RowMerger(trx, how.reading, hooks, await studToday(trx, new Date()))
   for await (const found of 'parts' in input ? input.parts(how, hooks) : partsOf(input, how, hooks)) {
     yield 'documents' in found ? found.documents : await merger.merge(found.rows)
   }

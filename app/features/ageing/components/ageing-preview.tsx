@@ -10,6 +10,8 @@ import { SaveBar } from '#app/desk/save-bar.tsx'
 import { deskText } from '#app/desk/text.ts'
 import { Checks } from '#app/desk/tick.tsx'
 import { deskPath } from '#app/domain/names.ts'
+import { STUD_YEAR_PATH } from '#app/features/settings/schema/paths.ts'
+import { settingsText } from '#app/features/settings/text.ts'
 import { adminText } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -20,7 +22,9 @@ import { type AgeingView, previewPath, type ShownNames } from '../view.ts'
 
 type Props = {
   preview: NonNullable<AgeingView['preview']>
+  /** The stud's. */
   year: number
+  calendar: number
   latest: number
   answer: AdminAnswer | undefined
   /** What follows from the ageing. */
@@ -29,7 +33,7 @@ type Props = {
   canGrow: boolean
 }
 
-export function AgeingPreview({ preview, year, latest, answer, follows, canGrow }: Props) {
+export function AgeingPreview({ preview, year, calendar, latest, answer, follows, canGrow }: Props) {
   const { scope, step, count, changes, page, pages } = preview
   const [form, fields] = useAdminForm<{ scope: string; refresh: boolean; grow: boolean }>({
     id: 'age',
@@ -44,6 +48,11 @@ export function AgeingPreview({ preview, year, latest, answer, follows, canGrow 
       title={`${ageingText.scopes[scope]} ${ageingText.signed(step)}`}
       note={ageingText.notSavedYet}
     >
+      {year === calendar ? null : (
+        <p>
+          {ageingText.ownYear(year, calendar, step)} <Link to={STUD_YEAR_PATH}>{settingsText.changeYear}</Link>
+        </p>
+      )}
       <Skipped overLimit={preview.overLimit} unborn={preview.unborn} dead={preview.dead} />
       {preview.ageless > 0 ? <p className="muted">{ageingText.ageless(preview.ageless)}</p> : null}
       {count === 0 ? (

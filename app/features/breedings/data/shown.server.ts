@@ -9,6 +9,7 @@ import {
 import { FOAL_STATES } from '#app/domain/breedings/states.table.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
 import { canBePicked, type Engine, fieldsOfDocument } from '#app/store/engines/differences.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
@@ -63,7 +64,7 @@ export async function findShownBreedings(
   name?: string,
 ): Promise<ShownBreedings | null> {
   if (!settings.publicBreedings) return null
-  const since = today.year - YEARS_AWAITED
+  const since = yearOf(today, 'breedings') - YEARS_AWAITED
   const rows = await (name === undefined ? shownRows[engine](db, since) : shownRowsOf[engine](db, since, name))
   const documents = rows.map(({ picked }) => {
     const values = JSON.parse(picked) as unknown[] // a list, as it was asked for

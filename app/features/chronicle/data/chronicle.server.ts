@@ -80,7 +80,7 @@ async function yearsOfSale(db: Db, horses: readonly { id: string }[]): Promise<M
 const QUICK_MS = 250
 const CHRONICLE = new WorkedOut('chronicle', writeChronicle, BESIDE_RECORDS, {
   quickMs: QUICK_MS,
-  first: (year) => year,
+  first: (_year, calendar) => calendar,
   // After what the desk waits for: visitors read the page without it.
   turn: 4,
   isKept: true,

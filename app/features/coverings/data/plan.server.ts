@@ -7,6 +7,7 @@ import { inTurns, letOthersGo } from '#app/domain/let-others.ts'
 import { colourOdds } from '#app/domain/odds/colour-odds.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { studDay } from '#app/domain/stud-clock.ts'
 import { findSides } from '#app/features/planner/data/board.server.ts'
 import { AskedWork, RecentWork } from '#app/features/planner/data/lately.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
@@ -18,7 +19,7 @@ import { type CoveringAddress, foalWishes } from '../schema.ts'
 import { loadSolver } from './highs.server.ts'
 
 /** The page is always the first: all pages show one proposal. */
-type Given = { asked: CoveringAddress; day: Pick<Today, 'date' | 'year'> }
+type Given = { asked: CoveringAddress; day: ReturnType<typeof studDay> }
 type Progress = { done: number; of: number }
 
 export type CoveringHorse = { name: string; coat: string | null }
@@ -57,8 +58,8 @@ const recent = new RecentWork<FoundYear>(12)
 const askedOf = onceFor((_db: Store['db']) => new AskedWork())
 
 /** The year's proposal, running or done: in a thread if there is one, as the solver cannot be interrupted. */
-async function startYear(store: Store, address: CoveringAddress, day: Given['day']) {
-  const given: Given = { asked: { ...address, page: 1 }, day: { date: day.date, year: day.year } }
+async function startYear(store: Store, address: CoveringAddress, today: Today) {
+  const given: Given = { asked: { ...address, page: 1 }, day: studDay(today) }
   const key = JSON.stringify([await store.revision(), given])
   const asked = askedOf(store.db)
   const own = asked.ask(key)
@@ -81,8 +82,8 @@ nameWork<Given>('coverings', async (store, given, { progress, gone }) => {
 const PATIENCE_MS = 1800
 
 /** The proposal, or null and how much is done, 0-1, where a thread is still making it. */
-export async function findYear(store: Store, address: CoveringAddress, day: Given['day']) {
-  const { made: whole, progress, requests } = await startYear(store, address, day)
+export async function findYear(store: Store, address: CoveringAddress, today: Today) {
+  const { made: whole, progress, requests } = await startYear(store, address, today)
   // Left behind while somebody still waited: the page asks again.
   const made = whole.catch((error: unknown) => {
     if (requests.signal.aborted) return null
@@ -100,10 +101,12 @@ const recentBase = new WeakMap<Store['db'], { key: string; base: Promise<Base> }
 
 async function findBase(store: Store, { asked: { goal }, day }: Given): Promise<Base> {
   const revision = await store.revision()
-  const key = JSON.stringify([revision, day.year, goal])
+  // Coverings are dated by the calendar, whatever year the stud is in.
+  const bredIn = Number(day.date.slice(0, 4))
+  const key = JSON.stringify([revision, day.year, bredIn, goal])
   const known = recentBase.get(store.db)
   if (known?.key === key) return known.base
-  const base = readBase(store, { goal, year: day.year, revision })
+  const base = readBase(store, { goal, year: day.year, bredIn, revision })
   recentBase.set(store.db, { key, base })
   base.catch(() => recentBase.delete(store.db))
   return base
@@ -111,11 +114,11 @@ async function findBase(store: Store, { asked: { goal }, day }: Given): Promise<
 
 async function readBase(
   store: Store,
-  { goal, year, revision }: Pick<CoveringAddress, 'goal'> & { year: number; revision: number },
+  { goal, year, bredIn, revision }: Pick<CoveringAddress, 'goal'> & { year: number; bredIn: number; revision: number },
 ) {
   const stud = plannerStud(store)
   const sides = await findSides(stud, { sire: NO_SIDE, dam: NO_SIDE }, { revision, year })
-  const planned = await findBusy(store.db, year)
+  const planned = await findBusy(store.db, bredIn)
   const stallions = sides.stallions.horses.slice(0, MOST_STALLIONS)
   const mares = sides.mares.horses.filter(({ name }) => !planned.mares.has(name))
   const names = [...stallions, ...mares].map(({ name }) => name)

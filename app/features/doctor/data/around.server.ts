@@ -4,6 +4,7 @@ import type { Stored } from '#app/domain/doctor/stud.ts'
 import { type CollectionName, type Documents, readText } from '#app/domain/documents.ts'
 import { readQuery } from '#app/domain/finder/rank.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import type { Years } from '#app/domain/stud-clock.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { findAncestry } from '#app/store/ancestry.ts'
@@ -19,7 +20,7 @@ const NAMES_AT_ONCE = 500
  * What is found about one name: its horse and entry, ancestors, namesakes, results. The same as an examination of the
  * whole stud finds, except for spellings that only other horses have, and the genes of distant relatives.
  */
-export async function examineAround(db: Trx, name: string, year: number): Promise<Finding[]> {
+export async function examineAround(db: Trx, name: string, year: Years): Promise<Finding[]> {
   const [spellings, movedApart, ancestry, near] = await Promise.all([
     findClassSpellings(db),
     findMovedApart(db),
@@ -50,7 +51,7 @@ export async function examineAround(db: Trx, name: string, year: number): Promis
   return findings.filter(({ about }) => about.name === name)
 }
 
-export async function findToMend(db: Trx, name: string, year: number): Promise<Finding[]> {
+export async function findToMend(db: Trx, name: string, year: Years): Promise<Finding[]> {
   const [findings, accepted] = await Promise.all([examineAround(db, name, year), findAccepted(db)])
   const known = new Set(accepted.map(({ key }) => key))
   return findings.filter(({ key }) => !known.has(key))

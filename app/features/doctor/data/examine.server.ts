@@ -4,6 +4,7 @@ import type { Finding } from '#app/domain/doctor/finding.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
 import { COLLECTIONS, type CollectionName, type Documents } from '#app/domain/documents.ts'
 import { inTurns } from '#app/domain/let-others.ts'
+import { bothYears, type Years } from '#app/domain/stud-clock.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { UNSEEN } from '#app/store/actions.table.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -19,7 +20,7 @@ export type Examined = { findings: readonly Finding[] }
 const ROWS_AT_ONCE = 500
 
 /** Examines everything stored, in steps that let other work run. */
-async function examine(store: Store, year: number): Promise<Examined> {
+async function examine(store: Store, year: Years): Promise<Examined> {
   const { db } = store
   const turns = new Turns()
   const [spellings, movedApart] = await Promise.all([findClassSpellings(db), findMovedApart(db)])
@@ -58,21 +59,21 @@ function* readEach<C extends CollectionName>(
 
 /** Changes by these actions do not change the findings. */
 const HARMLESS = [...UNSEEN, 'settings'] as const
-const EXAMINED = new WorkedOut('doctor', examine, HARMLESS, { first: (year) => year, turn: 2, isKept: true })
+const EXAMINED = new WorkedOut('doctor', examine, HARMLESS, { first: bothYears, turn: 2, isKept: true })
 
 /** The findings of the present stud, computed once for each state. */
-export function examineStud(store: Store, year: number): Promise<Examined> {
+export function examineStud(store: Store, year: Years): Promise<Examined> {
   return EXAMINED.now(store, year)
 }
 
 /** The same for a page: null while a large stud is still examined. */
-export const examineSoon = (store: Store, year: number): Promise<Examined | null> => EXAMINED.soon(store, year)
+export const examineSoon = (store: Store, year: Years): Promise<Examined | null> => EXAMINED.soon(store, year)
 
 /** `isWhole`: nothing was left out, so that no finding means that there is none. */
 export type StudGlance = Glance<Examined> & { isWhole: boolean }
 
 /** The findings if they are known and nothing was written since; nothing is examined for them. */
-export function lastExamined(store: Store, year: number): Promise<Examined | null> {
+export function lastExamined(store: Store, year: Years): Promise<Examined | null> {
   return EXAMINED.known(store, year)
 }
 
@@ -80,7 +81,7 @@ export function lastExamined(store: Store, year: number): Promise<Examined | nul
  * The findings without making a page wait for the whole stud. While that is examined anew, what the changes since the
  * last time touched is examined at once, if it is little.
  */
-export async function glanceAtStud(store: Store, year: number): Promise<StudGlance> {
+export async function glanceAtStud(store: Store, year: Years): Promise<StudGlance> {
   const glance = await EXAMINED.glance(store, year)
   if (glance.isFresh || glance.value === null) return { ...glance, isWhole: glance.isFresh }
   const names = await touchedSince(store.db, glance.revision)

@@ -4,6 +4,7 @@ import { type Finding, findingSentence } from '#app/domain/doctor/finding.ts'
 import { DOCTOR_KINDS, type DoctorKind, type Facts } from '#app/domain/doctor/kinds.table.ts'
 import type { Stored } from '#app/domain/doctor/stud.ts'
 import { type CollectionName, type Documents, readText } from '#app/domain/documents.ts'
+import type { Years } from '#app/domain/stud-clock.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -22,7 +23,7 @@ const SAID = new WeakMap<Incoming, Promise<Said>>()
  * What Stallkollen would say of what a table brings, by the horse's name, and does not say already.
  * `incoming`: documents as they would be, by `collection/id`.
  */
-export function examineIncoming(store: Store, incoming: Incoming, year: number): Promise<Said> {
+export function examineIncoming(store: Store, incoming: Incoming, year: Years): Promise<Said> {
   const known = SAID.get(incoming)
   if (known) return known
   const said = examine(store, incoming, year)
@@ -35,7 +36,7 @@ export function examineIncoming(store: Store, incoming: Incoming, year: number):
 /** That horses have no category is told once of a table without that column. */
 const isOfAll = (kind: DoctorKind, [category]: Facts) => kind === 'category-no-page' && category === ''
 
-async function examine(store: Store, incoming: Incoming, year: number): Promise<Said> {
+async function examine(store: Store, incoming: Incoming, year: Years): Promise<Said> {
   const { db } = store
   const said = new Map<string, string[]>()
   if (incoming.size === 0 || incoming.size > MOST_INCOMING) return said

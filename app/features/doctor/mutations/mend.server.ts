@@ -3,6 +3,7 @@ import { type Finding, findingSentence, type MendStep } from '#app/domain/doctor
 import { joinedRecords, joinedScores } from '#app/domain/doctor/merge.ts'
 import { withFields } from '#app/domain/documents.ts'
 import { referencesOf } from '#app/domain/field-tables.ts'
+import type { Years } from '#app/domain/stud-clock.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import { type Change, commitPlan } from '#app/store/commit.ts'
 import { commitFollowing } from '#app/store/following.ts'
@@ -17,7 +18,7 @@ import { examineAround } from '../data/around.server.ts'
 import { examineStud } from '../data/examine.server.ts'
 
 /** A finding by its key and name: the name's surroundings are examined first, the whole stud only if needed. */
-export type WantedFinding = { key: string; name: string; year: number }
+export type WantedFinding = { key: string; name: string; year: Years }
 type FindingGone = { ok: false; reason: 'finding-gone' }
 
 const GONE: FindingGone = { ok: false, reason: 'finding-gone' }

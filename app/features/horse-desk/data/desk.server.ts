@@ -3,6 +3,8 @@ import { readText } from '#app/domain/documents.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { horseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { findBreedingsOf } from '#app/features/breedings/data.server.ts'
 import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view.ts'
 import { findEntriesOf } from '#app/features/competition/data/entries.server.ts'
@@ -37,10 +39,12 @@ export async function readDesk(
   db: Db,
   { name, id }: { name: string; id: string | null },
   search: URLSearchParams,
-  { year, date }: { year: number; date: string },
+  today: Today,
 ) {
   const horse = id === null ? await findHorse(db, name) : await findHorseById(db, id)
   if (horse === null) return null
+  const { date } = today
+  const year = yearOf(today, 'ages')
   const address = readDeskAddress(search)
   const { document } = horse
   const parents = [document.sire, document.dam, document.damsire].map(readKnownName)

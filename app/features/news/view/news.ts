@@ -12,6 +12,7 @@ import { monthOf } from '#app/domain/news/months.ts'
 import type { HorseNews, News, NewsKind } from '#app/domain/news/news.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { newsLines } from '#app/features/news/text/lines.ts'
@@ -56,8 +57,8 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
       ...shared,
       heading: horse.name,
       href: isAddressable(horse.name) ? horsePath(horse.name) : null,
-      text: TEXTS[one.kind](one, today.year),
-      face: { picture: shownPicture(mainPicture(horse)), drawing: horseDrawing(horse, today.year) },
+      text: TEXTS[one.kind](one, yearOf(today, 'ages')),
+      face: { picture: shownPicture(mainPicture(horse)), drawing: horseDrawing(horse, yearOf(today, 'ages')) },
     }
   })
 }
@@ -74,7 +75,7 @@ function ownNewsView(own: FoundNews['own'], today: Today): NewsView[] {
     .filter(({ day }) => day <= today.date)
     .map(({ id, day, headline, words, picture, horse }) => {
       const shown = picture ?? (horse && shownPicture(mainPicture(horse)))
-      const drawing = horseDrawing(horse ?? { name: headline }, today.year)
+      const drawing = horseDrawing(horse ?? { name: headline }, yearOf(today, 'ages'))
       return {
         key: id,
         label: ownLabel(headline, horse !== null),
@@ -166,11 +167,8 @@ export function newsByMonth(news: readonly NewsView[]): NewsMonth[] {
 
 export type MonthHorseView = ReturnType<typeof monthHorseView>
 
-export function monthHorseView(
-  { horse, words }: { horse: HorseDocument; words: string },
-  today: { date: string; year: number },
-) {
-  const { name, href, picture, drawing, facts, color, descent } = horseCard(horse, today.year, 'stallions')
+export function monthHorseView({ horse, words }: { horse: HorseDocument; words: string }, today: Today) {
+  const { name, href, picture, drawing, facts, color, descent } = horseCard(horse, yearOf(today, 'ages'), 'stallions')
   return {
     label: newsLines.monthHorse(monthOf(today.date)),
     card: { name, href, picture, drawing, facts, color, descent },

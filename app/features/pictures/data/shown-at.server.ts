@@ -1,7 +1,7 @@
 import { readText } from '#app/domain/documents.ts'
+import { SETTINGS_ID } from '#app/domain/settings/fields.table.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { findOwnNews, OWN_START } from '#app/features/news/data/owner.server.ts'
-import { SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
 import { FRONT } from '#app/features/settings/schema/paths.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'

@@ -5,6 +5,8 @@ import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { type KinshipMatrix, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { letOthersGo } from '#app/domain/let-others.ts'
 import type { Family } from '#app/domain/odds/family-genes.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { studDay } from '#app/domain/stud-clock.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
@@ -15,7 +17,7 @@ const MOST_RANKED = 1000
 
 type SidesWish = { sire: ParentFilter; dam: ParentFilter }
 type BoardWish = SidesWish & { goal: Goal }
-type Day = { date: string; year: number }
+type Day = ReturnType<typeof studDay>
 export type GivenBoard = { wish: BoardWish; day: Day }
 export type GivenSides = { wish: SidesWish; year: number }
 
@@ -23,14 +25,15 @@ const BOARDS_CACHED = 6
 const recent = new RecentWork<Board>(BOARDS_CACHED)
 
 /** The board for these wishes on the stud's present state, running or done. `gone` aborts when the request ends. */
-export async function startBoard(stud: PlannerStud, { sire, dam, goal }: BoardWish, day: Day, gone?: AbortSignal) {
+export async function startBoard(stud: PlannerStud, { sire, dam, goal }: BoardWish, today: Today, gone?: AbortSignal) {
+  const day = studDay(today)
   const revision = await stud.revision()
   const key = JSON.stringify([revision, day.date, sire, dam, goal])
   return recent.find(stud, key, gone, async (progress, signal) => {
     const wish = { sire, dam, goal }
     const elsewhere = await stud.elsewhere?.()
     if (elsewhere) {
-      const given: GivenBoard = { wish, day: { date: day.date, year: day.year } }
+      const given: GivenBoard = { wish, day }
       return (await elsewhere('board', given, { progress, gone: signal })) as Board // what `sentBoard` makes
     }
     return rankBoard(stud, wish, { revision, ...day }, progress, signal)
@@ -40,11 +43,11 @@ export async function startBoard(stud: PlannerStud, { sire, dam, goal }: BoardWi
 const begun = new WeakSet<PlannerStud>()
 
 /** Where another thread ranks boards, has it read their horses before one is asked for: half of a board's work. */
-export async function beginSides(stud: PlannerStud, { sire, dam }: SidesWish, { year }: Day): Promise<void> {
+export async function beginSides(stud: PlannerStud, { sire, dam }: SidesWish, today: Today): Promise<void> {
   const elsewhere = begun.has(stud) ? null : await stud.elsewhere?.()
   if (!elsewhere || begun.has(stud)) return
   begun.add(stud)
-  const given: GivenSides = { wish: { sire: plainFilter(sire), dam: plainFilter(dam) }, year }
+  const given: GivenSides = { wish: { sire: plainFilter(sire), dam: plainFilter(dam) }, year: studDay(today).year }
   try {
     await elsewhere('sides', given, null)
   } catch {

@@ -5,6 +5,7 @@ import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { letOthersGo } from '#app/domain/let-others.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { studDay, yearOf } from '#app/domain/stud-clock.ts'
 import { type ParentFilter, SIDES } from '#app/features/planner/schema/address.ts'
 import { choosePath, readChooseAddress } from '#app/features/planner/schema/choose.ts'
 import { type Goal, usualClass, wishesOf } from '#app/features/planner/schema/goal.ts'
@@ -24,7 +25,7 @@ import { ancestryOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
 import type { PlannerStud } from './stud.ts'
 
-export type GivenChoice = { parent: Parent; filter: ParentFilter; goal: Goal; day: Pick<Today, 'date' | 'year'> }
+export type GivenChoice = { parent: Parent; filter: ParentFilter; goal: Goal; day: ReturnType<typeof studDay> }
 
 const CHOICES_CACHED = 12
 const recent = new RecentWork<Choice>(CHOICES_CACHED)
@@ -103,13 +104,13 @@ export async function loadChoose(stud: PlannerStud, search: URLSearchParams, tod
   const side = parent && SIDES[partnerGender(parent.gender)].side
   const goal =
     parent && side && usual !== address.goal
-      ? await tellingGoal(stud, { parent, filter: address[side], goal: usual, day: today }, gone)
+      ? await tellingGoal(stud, { parent, filter: address[side], goal: usual, day: studDay(today) }, gone)
       : usual
   const form = goalForm(goal, search, usualOf)
   const room = { ...read, address: { ...read.address, goal } }
   const choice =
     parent && side
-      ? await (await startChoice(stud, { parent, filter: address[side], goal, day: today }, gone)).made
+      ? await (await startChoice(stud, { parent, filter: address[side], goal, day: studDay(today) }, gone)).made
       : null
   return {
     sides: [sire.view, dam.view] as const,
@@ -119,6 +120,6 @@ export async function loadChoose(stud: PlannerStud, search: URLSearchParams, tod
     path: choosePath(room.address, parent?.gender ?? null, parent?.choice ?? null),
     bareHref: choosePath(room.address, null, null),
     form,
-    found: parent && choice ? chooseView(parent, choice, room, today.year) : null,
+    found: parent && choice ? chooseView(parent, choice, room, yearOf(today, 'ages')) : null,
   }
 }

@@ -4,6 +4,7 @@ import { letOthersGo } from '#app/domain/let-others.ts'
 import { findPlans, planCandidates, planHorses } from '#app/domain/plan/find-plans.ts'
 import { planGoalOf, wishesOfFoal } from '#app/domain/plan/plan-goal.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { studDay } from '#app/domain/stud-clock.ts'
 import type { PlannerAddress } from '#app/features/planner/schema/address.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
@@ -18,7 +19,7 @@ const recent = new RecentWork<FoundPlans>(PLANS_CACHED)
 export type GivenPlans = {
   address: Pick<PlannerAddress, 'sire' | 'dam' | 'goal'>
   sureness: number
-  day: Pick<Today, 'date' | 'year'>
+  day: ReturnType<typeof studDay>
 }
 
 /** Plans for these wishes on the stud's present state, running or done. `gone` aborts when the request ends. */
@@ -26,9 +27,10 @@ export async function startPlans(
   stud: PlannerStud,
   address: GivenPlans['address'],
   sureness: number,
-  day: GivenPlans['day'],
+  today: Today,
   gone?: AbortSignal,
 ): Promise<LongWork<FoundPlans>> {
+  const day = studDay(today)
   const sire = { ...address.sire, choice: null }
   const dam = { ...address.dam, choice: null }
   // Plans are for one foal that has everything, whatever the order of the board.
@@ -38,7 +40,7 @@ export async function startPlans(
   return recent.find(stud, key, gone, async (progress, signal) => {
     const elsewhere = await stud.elsewhere?.()
     if (elsewhere) {
-      const given: GivenPlans = { address: { sire, dam, goal }, sureness, day: { date: day.date, year: day.year } }
+      const given: GivenPlans = { address: { sire, dam, goal }, sureness, day }
       return (await elsewhere('plans', given, { progress, gone: signal })) as FoundPlans // what this makes there
     }
     const work = await startBoard(stud, { sire, dam, goal }, day, signal)

@@ -1,5 +1,6 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from '#app/features/planner/schema/address.ts'
 import { decodeCustomHorse, encodeCustomHorse } from '#app/features/planner/schema/custom-code.server.ts'
 import { CUSTOM_MARK } from '#app/features/planner/schema/custom-horse.server.ts'
@@ -17,7 +18,8 @@ import type { PlannerStud } from './stud.ts'
 export type SideView = Awaited<ReturnType<typeof readSide>>['view']
 
 /** One side of the planner: the chosen horse, or horses to choose from. */
-export async function readSide(stud: PlannerStud, gender: ParentGender, address: PlannerAddress, { year }: Today) {
+export async function readSide(stud: PlannerStud, gender: ParentGender, address: PlannerAddress, today: Today) {
+  const year = yearOf(today, 'parent-ages')
   const { side, field, generationField, breedField, saleField } = SIDES[gender]
   const wanted = address[side]
   const [chosen, facets] = await Promise.all([

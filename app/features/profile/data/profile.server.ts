@@ -15,7 +15,8 @@ export type Profile = ReturnType<typeof openProfile>
 
 export const profileContext = createContext<Profile>()
 
-export function openProfile(store: Store, url: URL, tab: HorseTab | undefined, year: number) {
+/** `year`: the stud's, or who is asked for it where it is needed. */
+export function openProfile(store: Store, url: URL, tab: HorseTab | undefined, year: number | (() => Promise<number>)) {
   const found = once(() => findSubject(store, url, tab))
   const horse = once(async () => {
     const subject = await found()
@@ -37,7 +38,8 @@ export function openProfile(store: Store, url: URL, tab: HorseTab | undefined, y
     seen: once(async () => {
       if (list === null) return null
       const { id, name } = await horse()
-      const neighbours = await findSeenNeighbours(store, list, { id, name, sortKey: swedishSortKey(name) }, year)
+      const at = typeof year === 'number' ? year : await year()
+      const neighbours = await findSeenNeighbours(store, list, { id, name, sortKey: swedishSortKey(name) }, at)
       return neighbours && { list, neighbours }
     }),
   }

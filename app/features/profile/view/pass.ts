@@ -4,6 +4,7 @@ import { cardPath, horsePath, parentLabel } from '#app/domain/names.ts'
 import type { ForumHorse, ForumPlace } from '#app/domain/profile/forum-text.ts'
 import { type ProudFact, proudFacts } from '#app/domain/profile/proud-facts.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type PedigreeCellView, pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
@@ -39,7 +40,7 @@ export type PaperTopView = ReturnType<typeof paperTop>
 export function passView(read: PassRead, { today, ...around }: Around) {
   const { settings, publicUrl, printDay } = around
   const { horse, scores, evaluations, cells, foals } = read
-  const head = profileHead(horse, scores, today.year, settings.contact)
+  const head = profileHead(horse, scores, yearOf(today, 'ages'), settings.contact)
   const of = { horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }
   const pedigree = pedigreeView(cells, { chosen: null, via: new Set(), addressOf: () => head.href })
   // A name without a horse, or a horse with a page elsewhere, has none. Cards are published only with a known address.

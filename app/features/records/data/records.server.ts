@@ -1,6 +1,7 @@
 import { isListed } from '#app/domain/news/claims.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { RecordBook, recordValues, type StudRecord } from '#app/domain/records/records.ts'
+import type { Years } from '#app/domain/stud-clock.ts'
 import { horsesOfBatch, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
 import { BY_NAME, batchesById, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
@@ -12,7 +13,7 @@ const ROWS_AT_ONCE = 1000
 type Parents = { sire: string | null; dam: string | null }
 
 /** Examines all that visitors find in a list, in batches that let other work run. */
-async function findRecords(store: Pick<Store, 'db'>, year: number): Promise<StudRecord[]> {
+async function findRecords(store: Pick<Store, 'db'>, year: Years): Promise<StudRecord[]> {
   const { db } = store
   const lines = await db.selectFrom('horses').select(['id', 'name', 'sire', 'dam', 'hidden']).orderBy(BY_NAME).execute()
   const foals = await countFoals(db, lines)
@@ -59,7 +60,7 @@ const QUICK_MS = 250
 const RECORDS = new WorkedOut('records', findRecords, BESIDE_HORSES, { quickMs: QUICK_MS })
 
 /** The records of the present stud if they are known without a long wait; else null. */
-export async function glanceAtRecords(store: Store, year: number): Promise<StudRecord[] | null> {
+export async function glanceAtRecords(store: Store, year: Years): Promise<StudRecord[] | null> {
   const { value, isFresh }: Glance<StudRecord[]> = await RECORDS.glance(store, year)
   // Old records are not shown: a holder may be hidden by now.
   return isFresh ? value : null

@@ -11,7 +11,7 @@ type SeasonView = ReturnType<typeof seasonView>
 type Given = { turn: SeasonTurn; today: number; all: readonly string[] }
 
 const VIEW = new WorkedOut<SeasonView, Given>('season', viewSeason, BESIDE_RECORDS, {
-  first: (today) => ({ turn: { year: today + 1, ageing: null }, today, all: [] }),
+  first: (year, calendar) => ({ turn: { year: year + 1, ageing: null }, today: calendar, all: [] }),
   turn: 3,
   isKept: true,
 })

@@ -12,16 +12,12 @@ import {
   SETTING_LABELS,
   SETTING_SECTIONS,
   SETTINGS,
+  SETTINGS_ID,
   type SettingGroup,
   type SettingRow,
   type SettingSection,
 } from '#app/domain/settings/fields.table.ts'
-import {
-  DEFAULT_SETTINGS,
-  type OutsideLink,
-  SETTINGS_ID,
-  type Settings,
-} from '#app/features/settings/schema/defaults.ts'
+import { DEFAULT_SETTINGS, type OutsideLink, type Settings } from '#app/features/settings/schema/defaults.ts'
 import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
 import { FRONT, SIGN_PATH, shownAtPath } from '#app/features/settings/schema/paths.ts'
 import { settingsText as words } from '#app/features/settings/text.ts'

@@ -9,12 +9,10 @@ import {
   type Settings,
   type SettingValues,
 } from '#app/domain/settings/fields.table.ts'
+import { readStudYear } from '#app/domain/stud-clock.ts'
 import { siteOrigin, webAddress } from '#app/domain/web-address.ts'
 
 export type { OutsideLink, Settings }
-
-/** The one document of the collection `settings`. */
-export const SETTINGS_ID = 'site'
 
 /** As stored under `firstDay` once the list of first things is put away. */
 export const FIRST_DAY_AWAY = 'away'
@@ -46,6 +44,7 @@ const READ: { [Kind in SettingKind]: (stored: unknown, usual: SettingValues[Kind
       ),
     ),
   picture: readCopy,
+  'stud-year': readStudYear,
   word: readText,
 }
 

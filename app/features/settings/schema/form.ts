@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { clearableText, required, ticked } from '#app/desk/schema-parts.ts'
+import { clearableText, required, ticked, whole } from '#app/desk/schema-parts.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { isSignLetter } from '#app/domain/pictures/sign.ts'
 import { isRegistryTemplate } from '#app/domain/registries.ts'
 import { REGISTERS, SETTINGS, type SettingKind, type SettingRow } from '#app/domain/settings/fields.table.ts'
+import { isStudYear } from '#app/domain/stud-clock.ts'
 import { siteOrigin, webAddress } from '#app/domain/web-address.ts'
 import { breedGenesText } from '#app/features/settings/text/breed-genes.ts'
 import { settingsText } from '#app/features/settings/text.ts'
@@ -41,6 +42,11 @@ const SHAPE_OF = {
     clearable(row).refine((lines) => !lines || readBreedGenes(lines).problems.length === 0, {
       error: ({ input }) => breedGenesText(readBreedGenes(String(input)).problems),
     }),
+  'stud-year': () =>
+    whole(settingsText.noYear).refine(
+      (year) => year === null || year === undefined || isStudYear(year),
+      settingsText.noYear,
+    ),
   links: () =>
     z
       .array(

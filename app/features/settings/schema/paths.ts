@@ -6,3 +6,6 @@ export const FRONT = 'startsidan'
 
 /** Where the one picture of a place is uploaded. */
 export const shownAtPath = (place: string): string => `/admin/picture?till=${encodeURIComponent(place)}`
+
+/** Where the stud's own year is set. */
+export const STUD_YEAR_PATH = '/admin/settings#stuteriet'

@@ -11,7 +11,7 @@ import styles from './year-page.module.css'
 
 type Row = YearView['months'][number]['rows'][number]
 
-/** `year` is that of today. */
+/** `year` is the stud's present one. */
 export function YearPage({ view: { months, isQuiet, unused }, year }: { view: YearView; year: number }) {
   if (isQuiet) return <Nothing>{yearText.quiet}</Nothing>
   return (

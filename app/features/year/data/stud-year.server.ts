@@ -3,6 +3,7 @@ import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.ta
 import { findEvaluationType, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { meritOutlook } from '#app/domain/season/entry-turn.ts'
+import { bothYears, studYearOf, type Years, yearsAhead } from '#app/domain/stud-clock.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { JUDGED_AT } from '#app/domain/year/due.table.ts'
 import { judgementsDue, licenceEnds } from '#app/domain/year/due.ts'
@@ -32,13 +33,14 @@ export type DueLine = JudgedLine | OtherLine
 
 export type StudYear = Awaited<ReturnType<typeof workOutYear>>
 
-async function workOutYear(store: Store, year: number) {
+async function workOutYear(store: Store, years: Years) {
+  const year = studYearOf(years)
   const turn = { year: year + 1, ageing: null }
   return store.snapshot(async (db) => {
     const horses = await findTurnedHorses(db, turn)
     const plan = await findTurnPlan(db, horses, turn)
     const here = horses.filter(({ isHere }) => isHere)
-    const { lines, used } = await findJudgements(db, here, year)
+    const { lines, used } = await findJudgements(db, here, years)
     return {
       lines: [
         ...lines,
@@ -70,7 +72,7 @@ function lineOf(kind: OtherLine['kind'], found: readonly { id?: string; name: st
 const ROWS_AT_ONCE = 1000
 
 /** The evaluations and licences that are due, a line for each type and month, the earliest first. */
-async function findJudgements(db: Trx, horses: readonly Turned[], year: number) {
+async function findJudgements(db: Trx, horses: readonly Turned[], years: Years) {
   const { judged, used, licences } = await findJudged(db)
   const lines = new Map<string, JudgedLine>()
   const add = (kind: JudgedLine['kind'], type: EvaluationType, month: string, horse: DueHorse) => {
@@ -83,7 +85,11 @@ async function findJudgements(db: Trx, horses: readonly Turned[], year: number) 
   const all = horses.map((horse) => {
     const { name, birth_year: birthYear, died_year: died, category, quality_code: qualityCode } = horse
     const facts = { birthYear, died, category, qualityCode }
-    return { horse, facts, due: judgementsDue(facts, judged.get(name) ?? NONE, used, year) }
+    return {
+      horse,
+      facts,
+      due: judgementsDue(facts, judged.get(name) ?? NONE, used, studYearOf(years), yearsAhead(years)),
+    }
   })
   const isExterior = ({ type }: { type: EvaluationType }) => type === 'exterior'
   const unjudged = all.flatMap(({ horse, due }) => (due.some(isExterior) ? [horse] : []))
@@ -139,13 +145,13 @@ async function findJudged(db: Trx) {
   return { judged, used, licences }
 }
 
-const YEAR = new WorkedOut('year', workOutYear, BESIDE_RECORDS, { first: (year) => year, turn: 4, isKept: true })
+const YEAR = new WorkedOut('year', workOutYear, BESIDE_RECORDS, { first: bothYears, turn: 4, isKept: true })
 
-/** What is due by the records, in `year` and the year that follows; null while that of a large stud is worked out. */
-export const findStudYear = (store: Store, year: number): Promise<StudYear | null> => YEAR.soon(store, year)
+/** What is due in the stud's year and the one that follows; null while that of a large stud is worked out. */
+export const findStudYear = (store: Store, years: Years): Promise<StudYear | null> => YEAR.soon(store, years)
 
 /** The same without making a page wait; null until it is known. */
-export const glanceAtYear = (store: Store, year: number): Promise<Glance<StudYear>> => YEAR.glance(store, year)
+export const glanceAtYear = (store: Store, years: Years): Promise<Glance<StudYear>> => YEAR.glance(store, years)
 
 /** The same if nothing was written since; nothing is computed for it. */
-export const lastYear = (store: Store, year: number): Promise<StudYear | null> => YEAR.known(store, year)
+export const lastYear = (store: Store, years: Years): Promise<StudYear | null> => YEAR.known(store, years)
