@@ -1,14 +1,21 @@
 // How long the back office's list of all horses takes at 20,000 horses, on both engines: one page in every order, with
-// the counts of its views; and as a table, with sums, filters and groups of fields without a key column. Part of
-// `npm run bench`, and alone: `node bench/lists.ts`.
+// the counts of its views; and the tables of horses, pedigree entries and the competition list, with sums, filters and
+// groups of fields without a key column. Part of `npm run bench`, and alone: `node bench/lists.ts`.
 
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readPage } from '#app/domain/pages.ts'
+import type { Tabled } from '#app/domain/table/columns.ts'
+import { wishWords } from '#app/domain/table/wish-keys.ts'
+import { competitionOf } from '#app/features/competition/data/list.server.ts'
 import { countViews, findAdminHorses, horsesOf } from '#app/features/horses/data/desk-list.server.ts'
 import { HORSE_SORTING } from '#app/features/horses/data/desk-query.server.ts'
 import { adminListLine, horseViews, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
+import { ENTRY_SORTING, entriesOf } from '#app/features/pedigree/data/list.server.ts'
+import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
 import { readTable } from '#app/features/table/data.server.ts'
+import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
 import { onBothEngines } from './on-both-engines.ts'
 
 const HORSES = Number(process.env['HOVSLAG_BENCH_LISTED'] ?? 20_000)
@@ -37,6 +44,25 @@ const horse = (turn: number) => ({
   story: `${STORY}${turn}`,
 })
 
+const entry = (turn: number) => ({
+  ...Object.fromEntries(
+    Object.entries(horse(turn)).filter(([field]) => /^(?:breed|gender|color|sire|dam|height)$/.test(field)),
+  ),
+  name: `Anor ${turn}`,
+  created: 1950 + (turn % 70),
+  evalExt: `${30 + (turn % 20)}`,
+})
+const DISCIPLINES = [
+  ['dressyr', 'Lätt C', 'Medelsvår B'],
+  ['hoppning', '100 cm', '130 cm'],
+] as const
+const competing = (turn: number) => {
+  const { name, age, height, breed, gender } = horse(turn)
+  const [currentEvent, ...classes] = DISCIPLINES[turn % 2] ?? DISCIPLINES[0]
+  const currentClass = classes[turn % 3 === 0 ? 1 : 0]
+  return { name, age, height, breed, gender, currentEvent, currentClass, meritCount: turn % 5, premium: turn % 4 }
+}
+
 /** An own field beside horses, and one in their documents. */
 const OWN = [
   { id: 'field:extras:poang', document: { fieldName: 'Poäng', fieldKind: 'number', fieldAbout: 'all' } },
@@ -48,6 +74,8 @@ const rest = () =>
     extras: Object.fromEntries(
       Array.from({ length: HORSES }, (_, turn) => [`x${turn}`, { name: horse(turn).name, poang: turn % 300 }]),
     ),
+    pedigree: Object.fromEntries(Array.from({ length: HORSES }, (_, turn) => [`p${turn}`, entry(turn)])),
+    competition: Object.fromEntries(Array.from({ length: HORSES }, (_, turn) => [`k${turn}`, competing(turn)])),
   }).slice(1, -1)
 
 async function* stud(): AsyncGenerator<string> {
@@ -108,18 +136,44 @@ const TABLES = [
   'gruppera=story',
 ]
 
-async function tableOf(store: Store, address: string): Promise<number> {
+const OTHER_TABLES = {
+  pedigree: [
+    '',
+    `sida=${HORSES / 100}`,
+    'q=anor+77',
+    'ar.gender=Sto&fran.created=1980&till.created=1990',
+    'har.sire=77',
+    'gruppera=created',
+    'gruppera=sire&kolumner=height+created',
+  ],
+  competition: [
+    '',
+    `sida=${HORSES / 100}`,
+    'q=eld',
+    'ar.currentClass=L%C3%A4tt+C&fran.age=2000&till.age=2010',
+    'har.name=77',
+    'gruppera=currentClass',
+    'gruppera=age&kolumner=meritCount+premium',
+  ],
+} as const
+
+async function tableOf(store: Store, address: string, of: Tabled = 'horses'): Promise<number> {
   const search = new URLSearchParams(`vy=tabell&${address}`)
+  const hrefOf = ({ name }: { name: string }) => name
+  if (of === 'pedigree') {
+    const filter = readEntryFilter(search)
+    const [narrow, order] = [(db: Trx) => entriesOf(db, filter), ENTRY_SORTING[filter.order]]
+    return (await readTable(store, search, { of, path: '/admin/pedigree', filter, narrow, order, hrefOf })).total
+  }
+  if (of === 'competition') {
+    const filter = { typed: search.get('q') ?? '', wishes: wishWords(search) }
+    const narrow = (db: Trx) => competitionOf(db, filter.typed, filter.wishes)
+    const path = '/admin/competition-list'
+    return (await readTable(store, search, { of, path, filter, narrow, order: BY_NAME, hrefOf })).total
+  }
   const filter = readAdminFilter(search)
-  const { total } = await readTable(store, search, {
-    of: 'horses',
-    path: '/admin/horses',
-    filter,
-    narrow: (db) => horsesOf(db, filter),
-    order: HORSE_SORTING[filter.order],
-    hrefOf: ({ name }) => name,
-  })
-  return total
+  const [narrow, order] = [(db: Trx) => horsesOf(db, filter), HORSE_SORTING[filter.order]]
+  return (await readTable(store, search, { of, path: '/admin/horses', filter, narrow, order, hrefOf })).total
 }
 
 await onBothEngines({
@@ -132,6 +186,13 @@ await onBothEngines({
       ask: (store: Store) => tableOf(store, address),
       limitMs: 300,
     })),
+    ...(['pedigree', 'competition'] as const).flatMap((of) =>
+      OTHER_TABLES[of].map((address) => ({
+        name: `table of ${of} ?${address}`,
+        ask: (store: Store) => tableOf(store, address, of),
+        limitMs: 300,
+      })),
+    ),
   ],
   warmUpRuns: 3,
   runs: 15,

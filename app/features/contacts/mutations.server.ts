@@ -36,23 +36,40 @@ async function namesOfOthers(trx: Trx, id: string): Promise<Set<string>> {
   return new Set(rows.flatMap(namesOf).map(smallLetters))
 }
 
+/** These names as they are now, in all documents that have the former ones. */
+async function renamedIn(store: Store, trx: Trx, names: ReadonlyMap<string, string>): Promise<Change[]> {
+  if (names.size === 0) return []
+  const referring = await findReferring({ db: trx, engine: store.engine }, new Set(names.keys()))
+  return referring.map((one): Change => {
+    const { collection, id, version } = one
+    return { op: 'update', collection, id, version, document: withNames(one, names) }
+  })
+}
+
 /**
  * A new contact, or another version of one (`id`), over the version that the form showed. A name that it no longer has
- * is written anew into all that refers to it, in the same change; one that another contact has too stays.
+ * is written anew into all that refers to it, in the same change; one that another contact has too stays. So is `was`,
+ * what documents call somebody who becomes a contact under another name.
  */
 export async function saveContact(
   store: Store,
   actor: string,
-  { id, version, form }: KeptAt & { form: ContactForm },
+  { id, version, form, was = null }: KeptAt & { form: ContactForm; was?: string | null },
 ): Promise<CommitResult | Gone | Taken> {
   const shown = id === '' ? null : await findContact(store.db, id)
-  const mayRename = shown !== null && (shown.version !== version || renamed(shown, readContact(form)).size > 0)
+  const former =
+    id === '' && was !== null ? renamed({ ...readContact(form), name: was, alias: null }, readContact(form)) : null
+  const mayRename = shown
+    ? shown.version !== version || renamed(shown, readContact(form)).size > 0
+    : former !== null && former.size > 0
   return commitPlan<Gone | Taken>(store, actor, mayRename ? 'rename-contact' : 'write-contact', async (trx) => {
     const others = await namesOfOthers(trx, id)
     const isTaken = (name: string | null) => name !== null && others.has(smallLetters(name))
     if (id === '') {
       if (isTaken(form.name) || isTaken(form.alias ?? null)) return TAKEN
-      return { ok: true, changes: [{ op: 'create', collection: 'contacts', document: withFields({}, form) }] }
+      const names = new Map([...(former ?? [])].filter(([name]) => !isTaken(name)))
+      const made = { op: 'create', collection: 'contacts', document: withFields({}, form) } as const
+      return { ok: true, changes: [made, ...(await renamedIn(store, trx, names))] }
     }
     const present = await findKept(trx, 'contacts', id)
     if (!present) return GONE
@@ -66,12 +83,7 @@ export async function saveContact(
     const had = new Set(namesOf(before))
     if (namesOf(after).some((name) => !had.has(name) && isTaken(name))) return TAKEN
     const names = new Map([...renamed(before, after)].filter(([name]) => !isTaken(name)))
-    const referring =
-      names.size === 0 ? [] : await findReferring({ db: trx, engine: store.engine }, new Set(names.keys()))
-    const followers = referring.map((one): Change => {
-      const { collection, id: of, version: at } = one
-      return { op: 'update', collection, id: of, version: at, document: withNames(one, names) }
-    })
+    const followers = await renamedIn(store, trx, names)
     return { ok: true, changes: [{ ...change, version: settled.version, document: settled.document }, ...followers] }
   })
 }
@@ -89,8 +101,8 @@ const gone = { text: contactsText.gone, status: 404 }
 export const contactPlans = {
   contact: adminPlan({
     schema: WriteContact,
-    run: ({ store, actor, values: { id, ...form }, seen }) =>
-      saveContact(store, actor, { id, version: id === '' ? undefined : seenVersion(seen, id, 'contacts'), form }),
+    run: ({ store, actor, values: { id, was = null, ...form }, seen }) =>
+      saveContact(store, actor, { id, version: id === '' ? undefined : seenVersion(seen, id, 'contacts'), form, was }),
     refusals: { 'contact-gone': gone, 'contact-taken': { text: contactsText.taken, field: 'name' } },
     failure: contactsText.failed,
     done: ({ values, result }) => ({

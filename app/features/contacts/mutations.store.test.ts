@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setTingad } from '#app/features/horses/mutations/standing.server.ts'
 import { updateHorse } from '#app/features/horses/mutations.server.ts'
 import { findBuyer, findNotesOf } from '#app/features/notes/data.server.ts'
@@ -72,6 +72,44 @@ describeOnBothEngines('Contacts', (open) => {
       'Granlida',
       'Lovisa',
     ])
+  })
+
+  test('a name without a contact becomes one under another name, which all that has it follows', async () => {
+    const store = await open()
+    await fill(store)
+    const before = await exportText(store)
+    const made = await saveContact(store, ANNA, { id: '', form: form('Lovisa Lind-Ek'), was: 'Lovisa Lind' })
+    expect(await named(store, 'Lovisa Lind')).toEqual([])
+    expect(await named(store, 'Lovisa Lind-Ek')).toEqual(['Säljare Glöd'])
+    await undo(store, ANNA, made.ok ? made.revision : 0)
+    expect(await exportText(store)).toBe(before)
+    await saveContact(store, ANNA, { id: '', form: form('Linds', { alias: 'Lovisa Lind' }), was: 'Lovisa Lind' })
+    expect(await named(store, 'Lovisa Lind'), 'still called so').toEqual(['Säljare Glöd'])
+    await saveContact(store, ANNA, { id: '', form: form('Ek'), was: 'Granlida' })
+    expect(await named(store, 'Granlida'), 'the name of another contact').toContain('Uppfödare Aska')
+  })
+
+  test('are found without reading other documents', async () => {
+    const store = await open()
+    await fill(store)
+    const others = Array.from({ length: 30 }, (_, turn) =>
+      horse(`o${turn}`, { name: `Häst ${turn}`, owner: 'Åke "Ö"' }),
+    )
+    await commit(store, ANNA, 'import', [...others, horse('å', { name: 'Å', owner: ' ÅSA\\Ö' })])
+    const asked = vi.spyOn(store.db.getExecutor(), 'executeQuery')
+    const rowsFor = async (...names: string[]) => {
+      asked.mockClear()
+      const found = await named(store, ...names)
+      const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<{ rows: unknown[] }>))
+      return [found.length, answers.reduce((count, { rows }) => count + rows.length, 0)]
+    }
+    // Each is chosen, then read; `Lovisa Lind` is chosen with `Lovisa`. Two dealings are of one horse.
+    expect(await rowsFor('LOVISA LIND')).toEqual([1, 2])
+    expect(await rowsFor('Lovisa', 'Granlida')).toEqual([4, 7])
+    expect(await rowsFor('åsa\\ö')).toEqual([1, 2])
+    expect(await rowsFor('åke "ö"')).toEqual([30, 60])
+    expect(await rowsFor('Ingen')).toEqual([0, 0])
+    expect(await rowsFor()).toEqual([0, 0])
   })
 
   test('two at once: what follows a new name is what was written, not what a form showed', async () => {

@@ -9,11 +9,13 @@ const tooLong = contactsText.tooLong(LONGEST_NAME)
 
 export const WriteContact = z.object({
   id,
+  /** What documents call the person so far, for a new contact. */
+  was: clearableText(),
   name: required(contactsText.nameMissing).refine(isShort, tooLong),
   alias: clearableText().refine(isShort, tooLong),
   links: clearableText(),
   note: clearableText(),
 })
-export type ContactForm = Omit<z.output<typeof WriteContact>, 'id'>
+export type ContactForm = Omit<z.output<typeof WriteContact>, 'id' | 'was'>
 
 export const WhichContact = z.object({ id })

@@ -16,22 +16,26 @@ import type { Route } from './+types/person'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** A contact by its `id`, with all that names it; without one, or where it is gone, a new one (`namn`). */
+/** A contact by its `id`, with all that names it; without one, or where it is gone, a new one: for `namn`, if given. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
-  const values = { name: url.searchParams.get('namn') ?? '' }
-  const anew = { stored: null, values, links: [], dealings: null }
-  if (id === null) return data({ ...anew, isGone: false })
+  const name = url.searchParams.get('namn')?.trim() ?? ''
+  const anew = { stored: null, values: { name }, links: [], dealings: null }
   return readOrFail(async () => {
     const store = context.get(storeContext)
+    if (id === null) {
+      const names = new Set(name === '' ? [] : [name])
+      const dealings = dealingsOf(await findReferring(store, names), names)
+      return data({ ...anew, dealings: dealings.rows.length > 0 ? dealings : null, isGone: false })
+    }
     const found = await findContact(store.db, id)
     // Not thrown: what was typed into the form of a removed contact stays.
     if (found === null) return data({ ...anew, isGone: true }, { status: 404 })
-    const { name, alias, links, note, version } = found
+    const { alias, links, note, version } = found
     const names = new Set(namesOf(found))
     return data({
       stored: { id, version },
-      values: { name, alias: alias ?? '', links: links.join('\n'), note: note ?? '' },
+      values: { name: found.name, alias: alias ?? '', links: links.join('\n'), note: note ?? '' },
       links,
       dealings: dealingsOf(await findReferring(store, names), names),
       isGone: false,
@@ -58,7 +62,13 @@ export default function PersonPage({
           <Dealings {...dealings} />
         </Section>
       ) : null}
-      <ContactForm key={`${stored?.id}/${stored?.version}`} stored={stored} values={values} answer={actionData} />
+      <ContactForm
+        key={`${stored?.id}/${stored?.version}`}
+        stored={stored}
+        values={values}
+        isNamed={dealings !== null}
+        answer={actionData}
+      />
     </AdminPage>
   )
 }

@@ -12,14 +12,16 @@ export type ContactValues = Partial<Record<keyof typeof CONTACT_FIELDS, string>>
 const { name, alias, links, note } = CONTACT_FIELDS
 const LABELS = { name: name.label, alias: alias.label, links: links.label, note: note.label }
 
-/** `stored`: the contact that is changed; null for a new one. */
+/** `stored`: the contact that is changed; null for a new one. `isNamed`: documents have the name of `values`. */
 export function ContactForm({
   stored,
   values,
+  isNamed,
   answer,
 }: {
   stored: { id: string; version: number } | null
   values: ContactValues
+  isNamed: boolean
   answer: AdminAnswer | undefined
 }) {
   const [form, fields] = useAdminForm<Record<keyof typeof LABELS, string>>({
@@ -35,12 +37,14 @@ export function ContactForm({
           <Seen collection="contacts" {...stored} />
           <input type="hidden" name="id" value={stored.id} />
         </>
+      ) : isNamed ? (
+        <input type="hidden" name="was" value={values.name} />
       ) : null}
       <FormSection title={stored ? contactsText.change : contactsText.one}>
         <TextInput
           field={fields.name}
           label={LABELS.name}
-          hint={stored ? contactsText.nameHint : undefined}
+          hint={isNamed ? contactsText.nameHint : undefined}
           width="c3"
         />
         <TextInput field={fields.alias} label={LABELS.alias} width="c3" />

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { CONTACT_REFERENCES, smallLetters } from '#app/domain/contacts/contact.ts'
 import { readText } from '#app/domain/documents.ts'
 import { parseStored } from '#app/store/documents.ts'
@@ -14,18 +15,33 @@ export type Referring = {
   document: Fields
 }
 
+/**
+ * What the fields of a document that names the contact look like, for the store to choose rows. It may choose too many:
+ * SQLite knows capitals of A to Z alone, and JSON writes some characters otherwise.
+ */
+const patternOf = (name: string) => `%${smallLetters(name).replaceAll(/[^a-z0-9]+/g, '%')}%`
+
+const isLike = (list: RawBuilder<string>, patterns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    patterns.map((pattern) => sql`lower(${list}) like ${pattern}`),
+    sql` or `,
+  )
+
 /** All documents that name one of these in a field for contacts, in capitals or small letters. */
 export async function findReferring({ db, engine }: Pick<Store, 'db' | 'engine'>, names: ReadonlySet<string>) {
   const found: Referring[] = []
   const wanted = new Set([...names].map(smallLetters))
+  const patterns = [...wanted].map(patternOf)
+  if (patterns.length === 0) return found
   for (const [key, fields] of Object.entries(CONTACT_REFERENCES)) {
     const collection = key as keyof typeof CONTACT_REFERENCES // the table's own
     const from = db.selectFrom(collection as 'horses') // the columns that all have
-    const picked = await from
-      .select(['id', fieldsOfDocument(engine, fields).as('picked')])
-      .where(canBePicked)
+    const list = fieldsOfDocument(engine, fields)
+    const chosen = await from
+      .select(['id', list.as('picked')])
+      .where(sql<boolean>`case when ${canBePicked} then ${isLike(list, patterns)} else false end`)
       .execute()
-    const ids = picked.filter((row) => {
+    const ids = chosen.filter((row) => {
       const values = JSON.parse(row.picked) as unknown[] // a list, as it was asked for
       return values.some((value) => wanted.has(smallLetters(readText(value) ?? '')))
     })
