@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { commit } from '#app/store/commit.ts'
+import { examples } from '../rounds.ts'
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, sidewaysOverflow, visit } from './stage.ts'
 
@@ -199,6 +201,46 @@ test('the table scrolls in its own box at 320 px, and rows are marked for bulk c
     .check()
   await expect(page.getByRole('region', { name: 'Åtgärder för markerade hästar' })).toContainText('En markerad')
 })
+
+/** The tables, each with columns of which the first can be changed, and what is typed there. */
+const TABLES = [
+  { path: '/admin/horses?vy=tabell&kolumner=owner+height', typed: 'Anna' },
+  { path: '/admin/pedigree?vy=tabell&kolumner=color+breed+sire', typed: 'Skimmel' },
+  { path: '/admin/competition-list?vy=tabell&kolumner=currentClass+currentEvent+age', typed: 'Lätt B' },
+]
+const WIDTHS = [1440, 820, 390]
+
+for (const { path, typed } of examples(TABLES, (one) => one.path.includes('pedigree'))) {
+  test(`by keyboard alone a cell is changed and undone at any width, without a problem in either theme: ${path}`, async ({
+    page,
+    stud,
+  }) => {
+    const entry = { name: 'Rik Rosett', currentEvent: 'dressyr', currentClass: 'Lätt C', age: 2017 }
+    await commit(stud.store, 'anna', 'import', [{ op: 'create', collection: 'competition', document: entry }])
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, path)
+      const before = (await cell(page, 0, 0).textContent()) ?? ''
+      const isInTable = () => page.evaluate(() => document.activeElement?.matches('td[data-row]'))
+      await page.locator('main').focus()
+      for (let presses = 0; !(await isInTable()); presses++) {
+        expect(presses, 'tabs before the table').toBeLessThan(60)
+        await page.keyboard.press('Tab')
+      }
+      await expect(cell(page, 0, 0)).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expect(said(page)).toContainText('En cell är sparad.')
+      await expect(cell(page, 0, 0)).toHaveText(typed)
+      expect(await sidewaysOverflow(page)).toBe(0)
+      expect(await accessibilityProblems(page, true)).toEqual([])
+      await page.keyboard.press('Control+z')
+      await expect(cell(page, 0, 0)).toHaveText(before)
+    }
+  })
+}
 
 test('a list is kept as a view under a name, and removed', async ({ page, troubles }) => {
   troubles.allow(/^answer: 400 /)
