@@ -70,6 +70,8 @@ const FIXED: Partial<Record<TextFact, readonly string[]>> = {
 }
 const BY_NUMBER: readonly TextFact[] = ['generation', 'linje']
 const MOST_SHOWN = 12
+/** Of names, which have a field for all others. */
+const MOST_NAMES = 6
 /** The most frequent ones; a ladder with holes is hard to read. */
 const MOST_CLASSES = 36
 
@@ -126,7 +128,7 @@ function choices(fact: OfferedFact, { counts, chosen }: Offered, isOpen: boolean
           ? Number.parseFloat(a) - Number.parseFloat(b) || compareSwedish(a, b)
           : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || compareSwedish(a, b),
       )
-  const room = fact === 'farg' ? sorted.length : fact === 'tavlar' ? MOST_CLASSES : MOST_SHOWN
+  const room = fact === 'farg' ? sorted.length : fact === 'tavlar' ? MOST_CLASSES : isMany ? MOST_NAMES : MOST_SHOWN
   const most = Math.max(0, room - chosen.length)
   const shown = sorted.filter((value) => !chosen.includes(value)).slice(0, most)
   const offered = new Set([...chosen, ...shown])
