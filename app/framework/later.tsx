@@ -142,7 +142,8 @@ export function laterPart<Props extends object>(
     await wanted
     const Arrived = await fetched(load)
     const Answering = (props: Props) => {
-      useEffect(pressHeld, [])
+      // After what the browser knows better than the server, as its own address, is rendered.
+      useEffect(() => queueMicrotask(pressHeld), [])
       return <Arrived {...props} />
     }
     return { default: Answering }

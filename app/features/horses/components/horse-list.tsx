@@ -18,7 +18,7 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
       <PageHead title={view.title} status={horsesText.found(view.total)} />
       {view.filters && <FilterForm fields={filterFields(view.filters)} path={path} />}
       {view.offeredFirst && (
-        <p className={styles.mixed}>
+        <p>
           <Link to={view.offeredFirst}>{listText.offeredFirst}</Link>
         </p>
       )}

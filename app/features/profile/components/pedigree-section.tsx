@@ -2,19 +2,19 @@ import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.ts
 import { Link } from '#app/ui/link.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { infoText } from '../text/profile.ts'
+import { pedigreeText } from '../text/pedigree.ts'
 import type { InfoPageView } from '../view/info-page.ts'
 
 /** The pedigree of a profile; a single line where neither parent is known. */
 export function PedigreeSection({ page: { name, pedigree, led } }: { page: InfoPageView }) {
-  if (pedigree.every((parent) => parent.name === null)) return <Nothing quiet>{infoText.noPedigree(name)}</Nothing>
+  if (pedigree.every((parent) => parent.name === null)) return <Nothing quiet>{pedigreeText.none(name)}</Nothing>
   return (
     <Section
       id="stamtavla"
-      title={infoText.pedigree}
+      title={pedigreeText.title}
       note={
         <>
-          {infoText.pedigreeNote} · <Link to="/ordlista#stamtavla">{infoText.pedigreeSigns}</Link>
+          {pedigreeText.note} · <Link to="/ordlista#stamtavla">{pedigreeText.signs}</Link>
         </>
       }
     >

@@ -25,9 +25,5 @@ export const tabText = {
 } as const
 
 export const infoText = {
-  pedigree: 'Stamtavla',
-  pedigreeNote: 'Fyra led',
-  pedigreeSigns: 'Vad tecknen betyder',
-  noPedigree: (name: string) => `${name} har ingen känd härstamning.`,
   inbreeding: 'Inavel',
 } as const
