@@ -43,19 +43,20 @@ export function passView(read: PassRead, { today, ...around }: Around) {
   const head = profileHead(horse, scores, yearOf(today, 'ages'), settings.contact)
   const of = { horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }
   const pedigree = pedigreeView(cells, { chosen: null, via: new Set(), addressOf: () => head.href })
-  // A name without a horse, or a horse with a page elsewhere, has none. Cards are published only with a known address.
-  const hasCard = !read.named && readText(horse.link) === null && (publicUrl !== null || printDay !== null)
-  const card = hasCard ? cardPath(horse.name) : null
+  // A name without a horse, or a horse with a page elsewhere, has none.
+  const card = !read.named && readText(horse.link) === null ? cardPath(horse.name) : null
   return {
     head,
-    card,
+    // Files follow links: cards are published only with a known address.
+    card: publicUrl === null ? null : card,
     paper: paperTop(horse, around),
     proud: proudView(of),
     pedigree,
     forum: {
       /** Null where only the browser knows the address of the site. */
       site: publicUrl,
-      horse: forumHorse(head, { horse, facts: proudFacts(of), pedigree, card }),
+      // A published site without a known address has no cards; a site that is served has.
+      horse: forumHorse(head, { horse, facts: proudFacts(of), pedigree, card: (publicUrl ?? printDay) ? card : null }),
     },
   }
 }
