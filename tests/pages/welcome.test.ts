@@ -49,9 +49,10 @@ async function keyOf(store: Store): Promise<string> {
   return key
 }
 
-function fill(page: ServedPage, given: Partial<Record<'name' | 'affix' | 'email' | 'password', string>>) {
+function fill(page: ServedPage, given: Partial<Record<'name' | 'affix' | 'address' | 'email' | 'password', string>>) {
   page.fill(page.getByLabel('Stuteriets namn'), given.name ?? 'Stuteri Prov')
   page.fill(page.getByLabel('Affix'), given.affix ?? 'Prov')
+  page.fill(page.getByLabel('Webbplatsens adress'), given.address ?? '')
   page.fill(page.getByLabel('E-post'), given.email ?? BEA.email)
   page.fill(page.getByLabel('Lösenord'), given.password ?? BEA.password)
 }
@@ -78,15 +79,22 @@ test('a new owner makes the stud hers, replaces the printed administrator, and c
     expect((await new Visitor(address).visit(`/valkommen/${key}`)).status).toBe(404)
     expect((await owner.visit(`/valkommen/${key}`)).status).toBe(200)
 
-    fill(page, { name: ' ', email: 'bea', password: 'kort' })
+    fill(page, { name: ' ', address: 'hotell.example/~bea', email: 'bea', password: 'kort' })
     page = await press(page)
     expect(page.status).toBe(400)
-    for (const words of ['Skriv vad stuteriet heter.', 'Skriv en e-postadress', 'minst 12 tecken'])
+    for (const words of [
+      'Skriv vad stuteriet heter.',
+      'Skriv adressen utan sökväg',
+      'Skriv en e-postadress',
+      'minst 12 tecken',
+    ])
       expect(page.getByRole('alert')).toContainText(words)
     expect(page.getByLabel('E-post').attribute('value')).toBe('bea')
+    expect(page.getByLabel('Webbplatsens adress').attribute('value')).toBe('hotell.example/~bea')
     expect(page.html).not.toContain('kort"')
 
-    fill(page, {})
+    // As addresses are said.
+    fill(page, { address: 'Norrsken.example/' })
     page = await press(page)
     expect(page.status).toBe(200)
     const codes = codesOf(page)
@@ -94,7 +102,10 @@ test('a new owner makes the stud hers, replaces the printed administrator, and c
     for (const code of codes) expect(code).toMatch(/^\p{L}+-\d{4}-\p{L}+$/u)
     expect((await listAdministrators(store)).map(({ email }) => email)).toEqual([BEA.email])
     expect(printed?.email).not.toBe(BEA.email)
-    expect((await getSettings(store)).siteName).toBe('Stuteri Prov')
+    expect(await getSettings(store)).toMatchObject({
+      siteName: 'Stuteri Prov',
+      siteAddress: 'https://norrsken.example',
+    })
     const desk = await owner.visit('/admin')
     expect(desk.url.pathname).toBe('/admin')
 

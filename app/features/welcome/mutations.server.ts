@@ -8,11 +8,12 @@ import { signIn } from '#app/features/account/mutations/session.server.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
 import { saveSettings } from '#app/features/settings/mutations.server.ts'
+import { settingsText } from '#app/features/settings/text.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { STORED_COLLECTIONS, type Trx } from '#app/store/tables.ts'
 import { isFirstRunOpen, isUntouchedDemo } from './data.server.ts'
-import type { WelcomeField, WelcomeGiven } from './schema/form.server.ts'
+import { typedOrigin, type WelcomeField, type WelcomeGiven } from './schema/form.server.ts'
 import { welcomeText } from './text.ts'
 
 const KEY_MS = 60 * 60 * 1000
@@ -65,7 +66,7 @@ async function finish(
   seedDemo: () => Promise<void>,
 ): Promise<Finished> {
   if (!(await isFirstRunOpen(store, key))) return { ok: false, problems: null }
-  const { way, email, password, siteName, affix } = given
+  const { way, email, password } = given
   const problems = problemsOf(given)
   if (Object.keys(problems).length > 0) return { ok: false, problems }
 
@@ -73,7 +74,9 @@ async function finish(
     if ((await store.revision()) === 0) await seedDemo()
   } else if (await isUntouchedDemo(store)) await leaveDemo(store, email)
   const { version } = await getEditedSettings(store)
-  await saveSettings(store, email, { siteName: siteName || undefined, affix: affix || undefined }, version)
+  const siteAddress = typedOrigin(given.siteAddress) ?? undefined
+  const names = { siteName: given.siteName || undefined, affix: given.affix || undefined }
+  await saveSettings(store, email, { ...names, siteAddress }, version)
 
   const made = await replaceUnusedAdministrators(store, { email, password }, request)
   if (!made.ok) {
@@ -84,10 +87,11 @@ async function finish(
   return { ok: true, codes, cookies: signed.ok ? signed.cookies : [] }
 }
 
-function problemsOf({ way, siteName, affix, email, password }: WelcomeGiven) {
+function problemsOf({ way, siteName, affix, siteAddress, email, password }: WelcomeGiven) {
   const problems: Partial<Record<WelcomeField, string>> = {}
   if (way === 'empty' && siteName === '') problems.siteName = welcomeText.problems.siteName
   if (way === 'empty' && affix === '') problems.affix = welcomeText.problems.affix
+  if (siteAddress !== '' && typedOrigin(siteAddress) === null) problems.siteAddress = settingsText.siteAddress
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = welcomeText.problems['no-email']
   const weak = passwordProblem(password)
   if (weak !== null) problems.password = accountText.refusals[weak]

@@ -28,6 +28,8 @@ export const welcomeText = {
   siteNameHint: 'Står överst på webbplatsen.',
   affix: 'Affix',
   affixHint: 'Det som står i dina hästars namn.',
+  siteAddress: 'Webbplatsens adress',
+  siteAddressHint: 'Om du har en redan, till exempel https://norrsken.example.',
   later: 'Lämna tomt om namnen följer med filen, eller om du bara vill titta.',
 
   account: 'Ditt konto',

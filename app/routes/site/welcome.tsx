@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
-import { type FirstRun, firstRunContext, storeContext, todayContext } from '#app/context.ts'
+import { type FirstRun, firstRunContext, publicUrlContext, storeContext, todayContext } from '#app/context.ts'
 import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
 import { FROM_HERE_HEADER } from '#app/features/account/schema/client-address.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
@@ -41,7 +41,7 @@ const nothing = () => data(null, { status: 404 })
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { isOnlyHere } = firstRunOf({ request, context })
-  const page = { isOnlyHere }
+  const page = { isOnlyHere, asksAddress: context.get(publicUrlContext) === null }
   if (context.get(justFinished)) return page
   return readOrFail(async () => {
     const store = context.get(storeContext)
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Once somebody has signed in there is no such page: what the action answered stays. */
 export const shouldRevalidate = () => false
 
-const NOTHING_TYPED = { way: 'empty', siteName: '', affix: '', email: '' } as const
+const NOTHING_TYPED = { way: 'empty', siteName: '', affix: '', siteAddress: '', email: '' } as const
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -113,6 +113,7 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
             given={actionData?.typed ?? NOTHING_TYPED}
             problems={actionData?.problems ?? {}}
             failed={actionData?.failed ?? null}
+            asksAddress={loaderData.asksAddress}
           />
         )}
       </div>

@@ -33,9 +33,11 @@ type WelcomeFormProps = {
   given: Omit<WelcomeGiven, 'password'>
   problems: Partial<Record<WelcomeField, string>>
   failed: string | null
+  /** Unless the machine says where the site is. */
+  asksAddress: boolean
 }
 
-export function WelcomeForm({ given, problems, failed }: WelcomeFormProps) {
+export function WelcomeForm({ given, problems, failed, asksAddress }: WelcomeFormProps) {
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle'
   const isDemo = navigation.formData?.get('way') === 'demo'
@@ -77,6 +79,17 @@ export function WelcomeForm({ given, problems, failed }: WelcomeFormProps) {
               autoComplete="off"
               {...about('affix')}
             />
+            {asksAddress ? (
+              <TextField
+                label={welcomeText.siteAddress}
+                hint={welcomeText.siteAddressHint}
+                name="siteAddress"
+                inputMode="url"
+                maxLength={200}
+                autoComplete="off"
+                {...about('siteAddress')}
+              />
+            ) : null}
           </div>
           <Hint className={styles.later}>{welcomeText.later}</Hint>
         </Step>
