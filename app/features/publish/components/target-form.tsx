@@ -33,11 +33,13 @@ export function TargetForm({ target, hasSecret, refused }: Props) {
   const plain = error('plain')
   return (
     <Section id="vart" title={publishText.where}>
-      <Note>{publishText.secretNote}</Note>
       <Form method="post" action={`${PUBLISH_PATH}#vart`} className={styles.form} key={JSON.stringify(shown)}>
         <KeptWords id="vart" />
         {refused === null ? null : <p role="alert">{publishText.wrong}</p>}
         <Choices name="kind" legend={publishText.kind} options={KINDS} says={publishText.kinds} chosen={shown.kind} />
+        <div className={styles.far}>
+          <Note>{publishText.secretNote}</Note>
+        </div>
         <div className={styles.plain}>
           <p>{publishText.plain}</p>
           <label>
