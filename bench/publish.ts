@@ -63,7 +63,7 @@ function printPart(what: string, seconds: number, whole: number): void {
 
 /** From the press of the button, after the owner has read the page for a while. */
 async function fromBackOffice(kind: 'folder' | 'zip', whole: number): Promise<void> {
-  const place = { home: join(home, kind), dataDir: env.DATA_DIR, databaseUrl: null, backupDir: join(home, 'backups') }
+  const place = { home: join(home, 'desk'), dataDir: env.DATA_DIR, databaseUrl: null, backupDir: join(home, 'backups') }
   const keeper = new PublishKeeper({ revision: async () => -2 }, place)
   const folder = kind === 'folder' ? join(home, 'sent') : ''
   keeper.save({ kind, host: '', port: 0, user: '', folder, address: null, when: 'hand' }, null)

@@ -3,7 +3,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { planOf } from '#app/domain/publish/sending.ts'
 import { isFar } from '#app/domain/publish/target.ts'
-import { HERE, type Job, type JobMessage, type JobProgress, type JobResult } from '#app/store/publishing/job.ts'
+import {
+  HERE,
+  type Job,
+  type JobMessage,
+  type JobPlaces,
+  type JobProgress,
+  type JobResult,
+} from '#app/store/publishing/job.ts'
 import { type FileList, NOTES, readFileList } from './file-list.ts'
 import { LIST } from './folder.ts'
 import { PublishFailure } from './problem.ts'
@@ -130,10 +137,10 @@ function failure(error: unknown): JobResult {
   return { ok: false, trouble, said: message, sent: far.sent, left: far.left }
 }
 
-process.on('message', (message: Job | 'ready' | 'stop') => {
+process.on('message', (message: Job | { ready: JobPlaces } | 'stop') => {
   if (message === 'stop') return stopping.abort()
-  if (message === 'ready') {
-    spare = spareRenderer()
+  if ('ready' in message) {
+    spare = spareRenderer({ ...message.ready, publicUrl: null })
     return
   }
   void run(message)

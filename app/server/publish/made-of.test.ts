@@ -101,6 +101,23 @@ test('parts are asked of what renders, all others of the store, and a part witho
   expect(await freshOnce(() => Promise.reject(new Error('the thread has ended')))).toEqual([])
 })
 
+test('many queries are asked by both, each once', async () => {
+  const log = Array.from({ length: 3000 }, (_, at) => ({ sql: `select ${at}`, parameters: '[]', sum: 'a' }))
+  const first = await MadeOf.open(file(), BASIS, store)
+  for (const at of log.keys()) first.note(`/${at}`, PAGE, { marks: [], queries: [at] }, 0)
+  await first.finish(async () => [log])
+  const { asked, store: other } = storeGiving(() => [])
+  const there: string[] = []
+  const onChange = async (queries: readonly LoggedQuery[]) => {
+    there.push(...queries.map(({ sql }) => sql))
+    return queries.map(() => true)
+  }
+  const madeOf = await MadeOf.open(file(), { ...BASIS, revision: 2 }, other, { onChange })
+  expect([...asked, ...there].toSorted()).toEqual(log.map(({ sql }) => sql).toSorted())
+  expect(Math.min(asked.length, there.length)).toBeGreaterThan(0)
+  expect(log.flatMap(({ sql }, at) => (madeOf.has(`/${at}`) ? sql : [])).toSorted()).toEqual(there.toSorted())
+})
+
 test('notes that cannot be written cost only the notes, and those before stay', async () => {
   const fresh = await noted([], [])
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -29,8 +29,8 @@ export const readsIn = (header: string | string[] | undefined): Reads => {
   return { marks, queries }
 }
 
-/** Of each part that a page has read, whether it is what it was; not known without an answer. */
-type OnChange = (parts: readonly LoggedQuery[]) => void | Promise<readonly boolean[]>
+/** Of each part or query that a page has read, whether it is what it was; not known without an answer. */
+type OnChange = (asked: readonly LoggedQuery[]) => void | Promise<readonly boolean[]>
 
 /** What everything is made of. */
 export type Basis = {
@@ -56,8 +56,8 @@ type Row = [
 type Kept = { row: Row; line: string }
 type Noted = { outcome: Outcome; reads: Reads; renderer: number }
 
-/** Queries that are asked before the thread of the parts is heard. */
-const ASKED_AT_ONCE = 200
+/** Queries that are asked before the thread of the parts is heard, and those that it takes at a time. */
+const [ASKED_AT_ONCE, ASKED_THERE] = [100, 400]
 const FORM = 'Hovslag underlag 3'
 
 /** What rows refer to by number. Lines of queries that no row has are empty, and taken by later ones. */
@@ -264,7 +264,10 @@ async function readFresh(file: string, basis: Basis, store: Store, onChange: OnC
   return { tables: { addresses, texts, queries }, rows, isSame: isWhole }
 }
 
-/** Of each query, whether it gives what it gave: 1 or 0. `onChange` asks for the parts meanwhile. */
+/**
+ * Of each query, whether it gives what it gave: 1 or 0. Parts are asked for by `onChange`; after that it also takes a
+ * piece of the queries at a time from the end, until both have met.
+ */
 async function askAll(
   store: Store,
   queries: readonly string[],
@@ -272,22 +275,34 @@ async function askAll(
   onChange: OnChange,
 ): Promise<Uint8Array> {
   const isSame = new Uint8Array(queries.length)
-  const read = (line: string): LoggedQuery => {
-    const [text, parameters, sum] = JSON.parse(line) as [number, string, string]
+  const read = (number: number): LoggedQuery => {
+    const [text, parameters, sum] = JSON.parse(queries[number] ?? '') as [number, string, string] // as `#lines` writes
     return { sql: texts.at(text), parameters, sum }
   }
   const areParts = texts.all.map(isAnswer)
   // A line begins with the number of its text.
-  const isPart = (line: string) => areParts[Number.parseInt(line.slice(1), 10)] === true
-  const parts = [...queries.keys()].filter((number) => isPart(queries[number] ?? ''))
-  const told = Promise.resolve(onChange(parts.map((number) => read(queries[number] ?? '')))).catch(() => [])
-  for (const [number, line] of queries.entries()) {
-    if (number % ASKED_AT_ONCE === 0) await giveWay()
-    if (line === '' || isPart(line)) continue
-    // What cannot be asked is not known to be the same.
-    isSame[number] = (await givesTheSame(store, read(line)).catch(() => false)) ? 1 : 0
+  const isPart = (number: number) => areParts[Number.parseInt((queries[number] ?? '').slice(1), 10)] === true
+  const asked = [...queries.keys()].filter((number) => queries[number] !== '')
+  const { parts = [], plain = [] } = Object.groupBy(asked, (number) => (isPart(number) ? 'parts' : 'plain'))
+  let [next, end] = [0, plain.length]
+  const askThere = async (numbers: readonly number[]) => {
+    const same = (await onChange(numbers.map(read))) ?? []
+    for (const [at, number] of numbers.entries()) isSame[number] = same[at] === true ? 1 : 0
   }
-  const same = (await told) ?? []
-  for (const [at, number] of parts.entries()) isSame[number] = same[at] === true ? 1 : 0
+  const there = async () => {
+    await askThere(parts)
+    while (end - next > ASKED_THERE) {
+      end -= ASKED_THERE
+      await askThere(plain.slice(end, end + ASKED_THERE))
+    }
+  }
+  // What cannot be asked is not known to be the same.
+  const told = there().catch(() => {})
+  while (next < end) {
+    if (next % ASKED_AT_ONCE === 0) await giveWay()
+    const number = plain[next++] ?? 0
+    isSame[number] = (await givesTheSame(store, read(number)).catch(() => false)) ? 1 : 0
+  }
+  await told
   return isSame
 }

@@ -5,8 +5,14 @@ import type { Environment } from '../environment.ts'
 
 export type RendererSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupDir' | 'publicUrl'>
 /** What a thread says: where it serves; and on demand the queries noted for its answers, and what is the same. */
-export type RendererMessage = { address: string } | { queries: NumberedQueries } | { same: boolean[] }
-export type RendererQuestion = 'queries' | { parts: readonly LoggedQuery[] } | 'stop'
+export type RendererMessage =
+  | { address: string }
+  | { queries: NumberedQueries }
+  | { same: boolean[] }
+  | { isWarm: true }
+/** First `warm`, if there is time for it. */
+export type RendererStart = { warm: RendererSettings } | RendererSettings
+export type RendererQuestion = 'queries' | { again: readonly LoggedQuery[] } | 'stop'
 
 /** Each has a build and a part of the store in memory. Compressing and writing need a processor too. */
 const MOST = 3
@@ -18,8 +24,8 @@ export type Renderers = {
   addresses: string[]
   /** The queries of each thread, in the order of its log. */
   queries: () => Promise<LoggedQuery[][]>
-  /** Whether each part that pages have read is what it was; the first thread computes it, and has it for its pages. */
-  areTheSame: (parts: readonly LoggedQuery[]) => Promise<boolean[]>
+  /** Whether each is what it was; the first thread asks, and has what it computes for that for its pages. */
+  areTheSame: (asked: readonly LoggedQuery[]) => Promise<boolean[]>
   /** Why a thread has ended; null while all run. */
   problem: () => Error | null
   stop: () => Promise<void>
@@ -27,11 +33,15 @@ export type Renderers = {
 
 const mostRenderers = (): number => Math.max(1, Math.min(MOST, availableParallelism() - 1))
 
-/** A thread, and when and why it has ended. */
-export type Thread = { worker: Worker; ended: Promise<void>; problem: () => Error | null }
+/** A thread, when it takes its work, and when and why it has ended. */
+type Ending = { worker: Worker; ended: Promise<void>; problem: () => Error | null }
+export type Thread = Ending & { isReady: Promise<void> }
 
-/** A thread that loads the pages and waits for what it is to render; it keeps no process until then. */
-export function spareRenderer(): Thread {
+/**
+ * A thread that loads the pages and waits for what it is to render; it keeps no process until then. With `warm` it
+ * first renders a few pages of that stud for nobody.
+ */
+export function spareRenderer(warm: RendererSettings | null = null): Thread {
   const worker = new Worker(new URL('./renderer.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
@@ -41,19 +51,33 @@ export function spareRenderer(): Thread {
   worker.once('error', (error) => {
     problem = error instanceof Error ? error : new Error(String(error))
   })
-  return { worker, ended: new Promise((resolve) => worker.once('exit', () => resolve())), problem: () => problem }
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const thread = { worker, ended, problem: () => problem }
+  if (warm) worker.postMessage({ warm } satisfies RendererStart, [])
+  const noted = warm ? nextMessage(thread) : Promise.resolve()
+  // One that has ended is heard of where it is given its work.
+  return {
+    ...thread,
+    isReady: noted.then(
+      () => {},
+      () => {},
+    ),
+  }
 }
 
 /** Starts threads that serve the built site, one for each processor but one. Rejects if one does not start. */
 async function startThreads(settings: RendererSettings, many: number, spare: Thread | null): Promise<Renderers> {
   const threads = Array.from({ length: many }, (_none, at) => (at === 0 && spare) || spareRenderer())
   const problem = () => threads.map((thread) => thread.problem()).find((found) => found !== null) ?? null
-  for (const { worker } of threads) {
-    worker.ref()
-    worker.postMessage(settings, [])
-  }
   try {
-    const started = await Promise.all(threads.map(nextMessage))
+    const started = await Promise.all(
+      threads.map(async (thread) => {
+        thread.worker.ref()
+        await thread.isReady
+        thread.worker.postMessage(settings satisfies RendererStart, [])
+        return nextMessage(thread)
+      }),
+    )
     const ask = (thread: Thread, question: RendererQuestion): Promise<RendererMessage> => {
       thread.worker.postMessage(question, [])
       return nextMessage(thread)
@@ -67,9 +91,9 @@ async function startThreads(settings: RendererSettings, many: number, spare: Thr
             return 'queries' in told ? queriesOf(told.queries) : []
           }),
         ),
-      async areTheSame(parts) {
+      async areTheSame(asked) {
         const [first] = threads
-        const told = first && (await ask(first, { parts }))
+        const told = first && (await ask(first, { again: asked }))
         return told && 'same' in told ? told.same : []
       },
       problem,
@@ -84,7 +108,7 @@ async function startThreads(settings: RendererSettings, many: number, spare: Thr
   }
 }
 
-async function nextMessage({ worker, ended }: Thread): Promise<RendererMessage> {
+async function nextMessage({ worker, ended }: Ending): Promise<RendererMessage> {
   const told = new Promise<RendererMessage>((resolve) => worker.once('message', resolve))
   const first = await Promise.race([told, ended])
   if (!first) throw new Error('a thread that makes pages has ended')
@@ -121,9 +145,9 @@ export class LateRenderers {
     return (await this.#started)?.addresses ?? []
   }
 
-  async areTheSame(parts: readonly LoggedQuery[]): Promise<boolean[]> {
+  async areTheSame(asked: readonly LoggedQuery[]): Promise<boolean[]> {
     this.begin(1)
-    return (await this.#started)?.areTheSame(parts) ?? []
+    return (await this.#started)?.areTheSame(asked) ?? []
   }
 
   queries = async () => (await this.#ready?.queries()) ?? []

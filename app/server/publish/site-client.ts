@@ -48,7 +48,8 @@ export class SiteClient {
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
         )
       })
-      sent.on('error', reject)
+      // Closed while nobody asked, as when the computer slept.
+      sent.on('error', (error) => (sent.reusedSocket ? resolve(this.#once(path)) : reject(error)))
       sent.end()
     })
   }

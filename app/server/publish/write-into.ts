@@ -78,7 +78,7 @@ export async function writeInto(
       const folder = await openFolder(target)
       const madeOf = await MadeOf.open(notes, basis, store, {
         isAnew,
-        onChange: (parts) => renderers.areTheSame(parts),
+        onChange: (asked) => renderers.areTheSame(asked),
       })
       const site = { addresses: () => renderers.addresses(), files, store, publicUrl, madeOf }
       const published = await publish(site, folder, onProgress).catch((error: unknown) => {

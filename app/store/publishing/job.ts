@@ -3,16 +3,16 @@ import type { Step, Target, Trouble } from '#app/domain/publish/target.ts'
 /** What a process of its own is to do. `look` writes the files here and says what would be sent. */
 export type JobKind = 'publish' | 'check' | 'look' | 'try'
 
-export type Job = {
+/** Where the stud is. */
+export type JobPlaces = { dataDir: string; databaseUrl: string | null; backupDir: string }
+
+export type Job = JobPlaces & {
   kind: JobKind
   target: Target
   secret: string
   hostKey: string | null
   /** The folder of what is published from here. */
   home: string
-  dataDir: string
-  databaseUrl: string | null
-  backupDir: string
 }
 
 export type JobProgress = {

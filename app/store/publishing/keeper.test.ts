@@ -91,12 +91,13 @@ test('the process of a changed stud waits once its page is opened, and ends unus
   }
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { keeper } = opened(startProcess)
+  const { keeper, home } = opened(startProcess)
+  const ready = { ready: { dataDir: home, databaseUrl: null, backupDir: home } }
   await keeper.prepare()
   expect(forked, 'no place is chosen').toEqual([])
   keeper.save({ ...TARGET, kind: 'folder', folder: '/srv' }, null)
   await Promise.all([keeper.prepare(), keeper.prepare()])
-  expect(forked).toEqual([{ sent: ['ready'], killed: 0 }])
+  expect(forked).toEqual([{ sent: [ready], killed: 0 }])
   vi.advanceTimersByTime(120_000)
   expect(forked[0]?.killed).toBe(1)
   await keeper.prepare()
@@ -105,5 +106,5 @@ test('the process of a changed stud waits once its page is opened, and ends unus
   expect(forked.map(({ killed }) => killed)).toEqual([1, 1])
   await keeper.prepare()
   void keeper.start('try')
-  expect(forked[2]?.sent, 'a test of the connection renders nothing').toEqual(['ready'])
+  expect(forked[2]?.sent, 'a test of the connection renders nothing').toEqual([ready])
 })

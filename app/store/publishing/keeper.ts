@@ -8,7 +8,15 @@ import { siteFolder } from '#app/domain/web-address.ts'
 import { logError } from '#app/log/log.ts'
 import { type Use, useAlone } from '../files/use.ts'
 import type { Store } from '../store.ts'
-import { HERE, type Job, type JobKind, type JobMessage, type JobProgress, type JobResult } from './job.ts'
+import {
+  HERE,
+  type Job,
+  type JobKind,
+  type JobMessage,
+  type JobPlaces,
+  type JobProgress,
+  type JobResult,
+} from './job.ts'
 import { MachineKey } from './machine-key.ts'
 
 /** The server's program for it, which renders pages and has the libraries of the lines. */
@@ -53,7 +61,7 @@ const Told = z.array(
 export type ToldPublication = z.infer<typeof Told>[number]
 
 export type Publishing = { kind: JobKind; progress: JobProgress | null }
-type Places = { home: string; dataDir: string; databaseUrl: string | null; backupDir: string }
+type Places = JobPlaces & { home: string }
 type Options = Places & { now?: () => Date; key?: MachineKey; startProcess?: () => ChildProcess }
 
 /**
@@ -153,7 +161,8 @@ export class PublishKeeper {
       })
     child.unref()
     child.channel?.unref()
-    child.send('ready', () => {})
+    const { dataDir, databaseUrl, backupDir } = this.#places
+    child.send({ ready: { dataDir, databaseUrl, backupDir } }, () => {})
   }
 
   #takeWaiting(): ChildProcess | null {
