@@ -10,11 +10,11 @@ import type { AlleleFrequencies } from './breed-genes.ts'
 import { greatestCommonDivisor } from './distribution.ts'
 import {
   type Combo,
-  type Family,
   type Foal,
   type GroupRow,
   type Haplotype,
   halvesOf,
+  type Kin,
   livingOf,
   possibleOf,
   type Relative,
@@ -32,7 +32,7 @@ const drawnOnce = onceFor((frequencies: AlleleFrequencies) => onceFor((group: Gr
 export const combinationsOfBreed = (group: GroupRow, frequencies: AlleleFrequencies) => drawnOnce(frequencies)(group)
 
 function drawn(group: GroupRow, frequencies: AlleleFrequencies): readonly Combo[] | null {
-  const choices = group.loci.map((key) => pairsOfBreed(key, frequencies))
+  const choices = group.loci.map((key) => pairsOf(key, frequencies))
   if (choices.reduce((product, { length }) => product * length, 1) > MOST_COMBINATIONS) return null
   let combos: Combo[] = [{ pairs: [], weight: 1n }]
   for (const pairs of choices) {
@@ -43,8 +43,7 @@ function drawn(group: GroupRow, frequencies: AlleleFrequencies): readonly Combo[
   return combos.filter(({ pairs }) => verdictOn(group.loci, pairs, undefined) !== 'dead')
 }
 
-/** How often each pair of a locus is drawn from a breed. */
-export function pairsOfBreed(key: LocusKey, frequencies: AlleleFrequencies): { pair: AllelePair; weight: bigint }[] {
+function pairsOf(key: LocusKey, frequencies: AlleleFrequencies): { pair: AllelePair; weight: bigint }[] {
   const locus = getLocus(key)
   const alleles = [...frequencies[key]]
   return alleles.flatMap(([one, parts], at) =>
@@ -83,12 +82,12 @@ function given(combos: readonly Combo[]): Map<Haplotype, bigint> {
 }
 
 /** A chance that is never rounded. */
-type Ratio = { of: bigint; met: bigint }
+export type Ratio = { of: bigint; met: bigint }
 
 /** The combinations with chances as weights. Null if the breed contradicts the family, or it would take too long. */
 export function weighedByBreed(
   group: GroupRow,
-  family: Pick<Family, 'sire' | 'dam' | 'foals'>,
+  family: Kin,
   frequencies: AlleleFrequencies,
   possible: readonly { pairs: readonly AllelePair[] }[],
 ): Combo[] | null {
@@ -176,8 +175,8 @@ function chanceOfLitter({ mates, foals }: Litter, pairs: readonly AllelePair[]):
   return sum
 }
 
-const times = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.met, of: a.of * b.of })
-const plus = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.of + b.met * a.of, of: a.of * b.of })
+export const times = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.met, of: a.of * b.of })
+export const plus = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.of + b.met * a.of, of: a.of * b.of })
 
 function lowest({ met, of }: Ratio): Ratio {
   const common = greatestCommonDivisor(of, met)
