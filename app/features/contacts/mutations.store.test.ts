@@ -95,7 +95,7 @@ describeOnBothEngines('Contacts', (open) => {
     const others = Array.from({ length: 30 }, (_, turn) =>
       horse(`o${turn}`, { name: `Häst ${turn}`, owner: 'Åke "Ö"' }),
     )
-    await commit(store, ANNA, 'import', [...others, horse('å', { name: 'Å', owner: ' ÅSA\\Ö' })])
+    await commit(store, ANNA, 'import', [...others, horse('å', { name: 'Å', owner: ' ÅZXQ\\Ö' })])
     const asked = vi.spyOn(store.db.getExecutor(), 'executeQuery')
     const rowsFor = async (...names: string[]) => {
       asked.mockClear()
@@ -106,7 +106,7 @@ describeOnBothEngines('Contacts', (open) => {
     // Each is chosen, then read; `Lovisa Lind` is chosen with `Lovisa`. Two dealings are of one horse.
     expect(await rowsFor('LOVISA LIND')).toEqual([1, 2])
     expect(await rowsFor('Lovisa', 'Granlida')).toEqual([4, 7])
-    expect(await rowsFor('åsa\\ö')).toEqual([1, 2])
+    expect(await rowsFor('åzxq\\ö')).toEqual([1, 2])
     expect(await rowsFor('åke "ö"')).toEqual([30, 60])
     expect(await rowsFor('Ingen')).toEqual([0, 0])
     expect(await rowsFor()).toEqual([0, 0])
