@@ -44,6 +44,15 @@ describeOnBothEngines('The day of a stud', (open) => {
     expect(rows.map(({ doc }) => JSON.parse(doc).created)).toEqual([null, 2030, 2030])
   })
 
+  test('is known to what refuses before it writes, as after a start', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'settings', [
+      { op: 'create', collection: 'settings', id: 'site', document: { studYear: 2030 } },
+    ])
+    const refuse = () => inStudYear(store, async (_dated, year) => (year === 2030 ? 'may be' : 'is refused'))
+    expect([await refuse(), await refuse()]).toEqual(['may be', 'may be'])
+  })
+
   test('a table may have foals of the year that the stud is in', async () => {
     const store = await open()
     const text = `Namn;Födelseår\nFöl;${CALENDAR + 6}\n`

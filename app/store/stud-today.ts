@@ -26,8 +26,8 @@ const LAST_KNOWN = new WeakMap<Db, number | null>()
 
 /**
  * Runs what needs the stud's own year, without a statement for it: `work` gets the year that was last known, null where
- * it follows the calendar. Its writes find the present one in the store's stamp. If that is another, nothing is written
- * and `work` runs again, in the present year.
+ * it follows the calendar. Writes find the present one in the store's stamp; work that ends without any asks for it.
+ * If that is another, nothing is written and `work` runs again, in the present year.
  */
 export async function inStudYear<T>(
   store: Store,
@@ -50,7 +50,11 @@ export async function inStudYear<T>(
       },
     }
     try {
-      return await work(dated, known)
+      const done = await work(dated, known)
+      if (hasWritten) return done
+      const present = await findStudYear(store.db)
+      if (present === known) return done
+      LAST_KNOWN.set(store.db, present)
     } catch (cause) {
       if (!(cause instanceof OtherYear)) throw cause
     }

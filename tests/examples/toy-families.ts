@@ -141,7 +141,7 @@ export function anyFamily(toy: Toy, seed: number): ToyHorse[] {
 }
 
 /** The ways to each living pair of a foal. */
-function crossed(toy: Toy, sire: string, dam: string): { pair: string; ways: number }[] {
+export function crossed(toy: Toy, sire: string, dam: string): { pair: string; ways: number }[] {
   const ways = new Map<string, number>()
   for (const one of sire.split(' ')) {
     for (const other of dam.split(' ')) {

@@ -1,6 +1,6 @@
 /** Small random pedigrees at one locus, and what they say by every joint genotype: to check the genes of families. */
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
-import { livingPairs, type Toy, type ToyHorse } from './toy-families.ts'
+import { crossed, livingPairs, type Toy, type ToyHorse } from './toy-families.ts'
 
 /** A horse of a pedigree; `isNamed`: its foals' records name it. Parents stand before their foals. */
 export type PedigreeHorse = ToyHorse & { isNamed: boolean }
@@ -46,25 +46,11 @@ export function anyPedigree(toy: Toy, seed: number, most: number): PedigreeHorse
   return horses
 }
 
-/** The ways to each living pair of a foal, in parts of 12, as 1 to 4 foals may live. */
-function crossed(toy: Toy, sire: string, dam: string): { pair: string; ways: number }[] {
-  const ways = new Map<string, number>()
-  for (const one of sire.split(' ')) {
-    for (const other of dam.split(' ')) {
-      const pair = [one, other].toSorted((a, b) => toy.alleles.indexOf(a) - toy.alleles.indexOf(b)).join(' ')
-      if (!toy.lethal.includes(pair)) ways.set(pair, (ways.get(pair) ?? 0) + 1)
-    }
-  }
-  const living = [...ways.values()].reduce((sum, count) => sum + count, 0)
-  return [...ways].map(([pair, count]) => ({ pair, ways: (12 / living) * count }))
-}
-
 /**
- * The weights of each horse's pairs by every joint genotype, for each choice of definite pairs for all founders, or
- * with `drawn` for all together, weighed by how often a founder has a pair. Weights are whole; below 12^12 without
- * `drawn`, so exact.
+ * The weights of each horse's pairs by every joint genotype, for each choice of definite pairs for all founders.
+ * Weights are whole and below 12^12, so exact.
  */
-export function everyCase(toy: Toy, horses: readonly PedigreeHorse[], drawn?: (pair: string) => number) {
+export function everyCase(toy: Toy, horses: readonly PedigreeHorse[]) {
   const order = [
     ...[...horses.keys()].filter((at) => horses[at]?.sire === null),
     ...[...horses.keys()].filter((at) => horses[at]?.sire !== null),
@@ -76,7 +62,7 @@ export function everyCase(toy: Toy, horses: readonly PedigreeHorse[], drawn?: (p
   const none = () => horses.map(() => new Map<string, number>())
   let weights = none()
   const fill = (at: number, weight: number) => {
-    if (at === founders && !drawn) weights = none()
+    if (at === founders) weights = none()
     const place = order[at]
     const horse = place === undefined ? undefined : horses[place]
     if (place === undefined || !horse) {
@@ -86,8 +72,8 @@ export function everyCase(toy: Toy, horses: readonly PedigreeHorse[], drawn?: (p
     if (horse.sire === null || horse.dam === null) {
       for (const pair of horse.pairs) {
         pairs[place] = pair
-        fill(at + 1, drawn ? weight * drawn(pair) : weight)
-        if (at === founders - 1 && !drawn && weights[0] && weights[0].size > 0) found.push(weights)
+        fill(at + 1, weight)
+        if (at === founders - 1 && weights[0] && weights[0].size > 0) found.push(weights)
       }
       return
     }
@@ -101,7 +87,6 @@ export function everyCase(toy: Toy, horses: readonly PedigreeHorse[], drawn?: (p
     }
   }
   fill(0, 1)
-  if (drawn) found.push(weights)
   return found
 }
 
