@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { commit } from '#app/store/commit.ts'
 import { PublishKeeper } from '#app/store/publishing/keeper.ts'
-import { openStore } from '#app/store/store.ts'
+import { openStore, type Store } from '#app/store/store.ts'
 import { seed } from '../cli/seed.ts'
 
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '1000' } }, strict: false })
@@ -48,11 +48,9 @@ function run(what: string): number {
   return seconds
 }
 
-async function oneMore(name: string): Promise<void> {
-  const store = await openStore({ dataDir: env.DATA_DIR })
+async function oneMore(store: Store, name: string): Promise<void> {
   const document = { name, category: 'stallions', gender: 'Hingst' }
   await commit(store, 'bench', 'add-horse', [{ op: 'create', collection: 'horses', document }])
-  await store.close()
 }
 
 /** As a part of rendering everything, which other work of the machine slows as much. */
@@ -64,17 +62,19 @@ function printPart(what: string, seconds: number, whole: number): void {
 /** From the press of the button, after the owner has read the page for a while. */
 async function fromBackOffice(kind: 'folder' | 'zip', whole: number): Promise<void> {
   const place = { home: join(home, 'desk'), dataDir: env.DATA_DIR, databaseUrl: null, backupDir: join(home, 'backups') }
-  const keeper = new PublishKeeper({ revision: async () => -2 }, place)
+  const store = await openStore({ dataDir: env.DATA_DIR })
+  const keeper = new PublishKeeper(store, place)
   const folder = kind === 'folder' ? join(home, 'sent') : ''
   keeper.save({ kind, host: '', port: 0, user: '', folder, address: null, when: 'hand' }, null)
   await keeper.start('publish')
-  await oneMore(`Nykomling i ${kind}`)
+  await oneMore(store, `Nykomling i ${kind}`)
   await keeper.prepare()
   await pause(READS_MS)
   const pressed = performance.now()
   const result = await keeper.start('publish')
   const files = result?.ok ? String(result.sent) : 'no'
   printPart(`from the back office, ${files} files to a ${kind},`, (performance.now() - pressed) / 1000, whole)
+  await store.close()
 }
 
 try {
@@ -82,7 +82,9 @@ try {
   const seconds = run(`${horses} horses`)
   process.stdout.write(`wanted in ${WANTED_S} s: ${seconds <= WANTED_S ? 'yes' : 'no'}\n`)
   run('again, nothing changed')
-  await oneMore('Nykomling')
+  const store = await openStore({ dataDir: env.DATA_DIR })
+  await oneMore(store, 'Nykomling')
+  await store.close()
   printPart('one horse more, with the start of the process,', run('again, one horse more'), seconds)
   for (const kind of ['folder', 'zip'] as const) await fromBackOffice(kind, seconds)
 } finally {

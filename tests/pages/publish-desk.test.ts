@@ -1,17 +1,86 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
-import { PublishKeeper } from '#app/store/publishing/keeper.ts'
+import { PublishKeeper, startProgram } from '#app/store/publishing/keeper.ts'
 import { MachineKey } from '#app/store/publishing/machine-key.ts'
 import { openStud } from '../studs/open-stud.ts'
+import { unzip } from '../unzip.ts'
 
 const HORSES = ['Storm', 'Åska'].map((name) => ({
   collection: 'horses' as const,
   document: { name, category: 'stallions', gender: 'Hingst' },
 }))
 const SECRET = 'hemligt-lösen-8842'
+
+test('what is written while the owner reads the page is sent, unless the stud has changed since', async () => {
+  const stud = await openStud(HORSES)
+  const home = mkdtempSync(join(tmpdir(), 'hovslag-mapp-'))
+  onTestFinished(async () => {
+    await stud.stop()
+    rmSync(home, { recursive: true, force: true })
+  })
+  const places = {
+    home: join(home, 'desk'),
+    dataDir: stud.dataDir,
+    databaseUrl: null,
+    backupDir: join(home, 'backups'),
+  }
+  const children: ChildProcess[] = []
+  const startProcess = () => {
+    const child = startProgram()
+    children.push(child)
+    return child
+  }
+  const key = new MachineKey(home, home)
+  const keeper = new PublishKeeper(stud.store, { ...places, key, startProcess })
+  const add = (name: string) =>
+    commit(stud.store, 'anna', 'add-horse', [
+      { op: 'create', collection: 'horses', document: { name, category: 'stallions', gender: 'Hingst' } },
+    ])
+  const listed = join(places.home, 'filer', 'stallions', 'index.html')
+  const sent = (kind: 'folder' | 'zip', name: string) => {
+    if (kind === 'folder') return readFileSync(join(home, 'site', 'stallions', 'index.html'), 'utf8').includes(name)
+    return unzip(readFileSync(keeper.zip()?.file ?? ''))
+      .get('stallions/index.html')
+      ?.includes(name)
+  }
+  for (const kind of ['folder', 'zip'] as const) {
+    const folder = kind === 'folder' ? join(home, 'site') : ''
+    keeper.save({ kind, host: '', port: 0, user: '', folder, address: null, when: 'hand' }, null)
+    await keeper.prepare()
+    expect(children.length, 'before the first publication').toBe(0)
+    await keeper.start('publish')
+    children.length = 0
+    await add(`Läst ${kind}`)
+    await keeper.prepare()
+    await vi.waitUntil(() => readFileSync(listed, 'utf8').includes(`Läst ${kind}`), { timeout: 60_000 })
+    expect(sent(kind, `Läst ${kind}`), 'nothing is sent before she presses').toBe(false)
+    // Another test of the line meets nobody.
+    expect(await keeper.start('try')).toMatchObject({ ok: true })
+    const written = await keeper.start('publish')
+    expect(written).toMatchObject({ ok: true })
+    expect(sent(kind, `Läst ${kind}`)).toBe(true)
+    expect(children.length, 'one for the line, and one that wrote and sent').toBe(2)
+
+    // Changed after it was written, and while it is written.
+    await add(`Sen ${kind}`)
+    await keeper.prepare()
+    await vi.waitUntil(() => readFileSync(listed, 'utf8').includes(`Sen ${kind}`), { timeout: 60_000 })
+    await add(`Senare ${kind}`)
+    expect(await keeper.start('publish')).toMatchObject({ ok: true })
+    expect([sent(kind, `Sen ${kind}`), sent(kind, `Senare ${kind}`)]).toEqual([true, true])
+    await add(`Sist ${kind}`)
+    await keeper.prepare()
+    await add(`Allra sist ${kind}`)
+    expect(await keeper.start('publish')).toMatchObject({ ok: true })
+    expect([sent(kind, `Sist ${kind}`), sent(kind, `Allra sist ${kind}`)]).toEqual([true, true])
+    children.length = 0
+  }
+})
 
 /** The page without script: forms are sent, and the page that follows is read. */
 test('without script the stud is published into a folder, and the secret is on no page, in no file of the stud, no export and no log', async () => {

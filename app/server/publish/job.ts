@@ -1,26 +1,27 @@
 /** The process of one publication: it writes the files here and sends them. `publishing/keeper.ts` starts it. */
+import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { planOf } from '#app/domain/publish/sending.ts'
 import { isFar } from '#app/domain/publish/target.ts'
 import {
+  type Ahead,
   HERE,
   type Job,
   type JobMessage,
-  type JobPlaces,
   type JobProgress,
   type JobResult,
 } from '#app/store/publishing/job.ts'
 import { type FileList, NOTES, readFileList } from './file-list.ts'
 import { LIST } from './folder.ts'
 import { PublishFailure } from './problem.ts'
-import { spareRenderer, type Thread } from './renderers.ts'
+import { spareRenderer } from './renderers.ts'
 import { type Line, LineTrouble, troubleOf } from './send/line.ts'
 import { openLine } from './send/open-line.ts'
 import { sendAll } from './send/send.ts'
 import { tryLine } from './send/try-line.ts'
 import { unansweredOn } from './send/unanswered.ts'
-import { writeInto } from './write-into.ts'
+import { type Written, writeInto } from './write-into.ts'
 import { zipOf } from './zip-files.ts'
 
 const NOTHING = {
@@ -46,8 +47,8 @@ const stopped = new Promise<never>((_resolve, reject) => {
   stopping.signal.addEventListener('abort', () => reject(new LineTrouble('stopped')))
 })
 stopped.catch(() => {})
-/** Started before anybody has said what is to be done. */
-let spare: Thread | null = null
+/** Written before she pressed. */
+let ahead: Promise<(Written & { of: Ahead; zipped: number | null }) | null> = Promise.resolve(null)
 let toldAt = 0
 let far = { sent: 0, left: 0 }
 
@@ -57,6 +58,11 @@ function tell(progress: JobProgress): void {
   if (performance.now() - toldAt < TELL_EVERY_MS) return
   toldAt = performance.now()
   post({ progress })
+}
+
+function onRendered(done: number, total: number): void {
+  if (stopping.signal.aborted) throw new LineTrouble('stopped')
+  tell({ stage: 'render', done, total, bytes: 0, totalBytes: 0, file: '' })
 }
 
 async function run(job: Job): Promise<JobResult> {
@@ -74,18 +80,15 @@ async function run(job: Job): Promise<JobResult> {
     const tried = await tryLine(place, open)
     return { ok: true, ...NOTHING, ...tried }
   }
-  spare ??= spareRenderer()
   // What the other side says no to is known before pages are written.
   if (isFar(target.kind) && job.kind !== 'look') (await open()).close()
   const folder = join(home, HERE.files)
-  await mkdir(home, { recursive: true })
-  const onRendered = (done: number, total: number) => {
-    if (stopping.signal.aborted) throw new LineTrouble('stopped')
-    tell({ stage: 'render', done, total, bytes: 0, totalBytes: 0, file: '' })
-  }
   const isWhole = job.kind === 'check'
-  const places = { ...job, address: target.address, isAnew: isWhole, spare }
-  const { files, revision, published } = await writeInto(folder, places, onRendered)
+  // One at a time writes there, whether its files can be used or not.
+  const early = await ahead
+  const isSame = !isWhole && early?.of.target.address === target.address
+  const isReady = isSame && (await early.isTrueAt(job.revision))
+  const { files, revision, published } = isReady ? early : await write(job, isWhole)
   const thereFile = join(home, HERE.there)
   if (job.kind === 'look') {
     const there = await readFileList(thereFile)
@@ -98,7 +101,11 @@ async function run(job: Job): Promise<JobResult> {
   }
   if (stopping.signal.aborted) throw new LineTrouble('stopped')
   if (target.kind === 'zip') {
-    const bytes = await writeZip(home, folder, files)
+    const made = join(home, HERE.zipAhead)
+    // Another process may have used what was packed ahead.
+    const packed = isReady && existsSync(made) ? early.zipped : null
+    const bytes = packed ?? (await writeZip(home, files))
+    await rename(made, join(home, HERE.zip))
     return { ok: true, ...NOTHING, revision, sent: files.size, bytes }
   }
   if (target.kind === 'folder') await refuseOthers(await open())
@@ -114,12 +121,30 @@ async function refuseOthers(line: Line): Promise<void> {
   if (found.length > 0 && (await line.read(`${NOTES}/${LIST}`)) === null) throw new LineTrouble('not-ours')
 }
 
-async function writeZip(home: string, folder: string, files: FileList): Promise<number> {
+async function write({ target, ...places }: Ahead, isAnew: boolean): Promise<Written> {
+  await mkdir(places.home, { recursive: true })
+  const spare = spareRenderer()
+  return writeInto(join(places.home, HERE.files), { ...places, address: target.address, isAnew, spare }, onRendered)
+}
+
+/** Why it cannot be done is said by the work itself. */
+async function writeAhead(of: Ahead): Promise<Awaited<typeof ahead>> {
+  try {
+    const written = await write(of, false)
+    return { ...written, of, zipped: of.target.kind === 'zip' ? await writeZip(of.home, written.files) : null }
+  } catch {
+    return null
+  } finally {
+    post({ isAhead: true })
+  }
+}
+
+/** Beside the last one, which may be being fetched. */
+async function writeZip(home: string, files: FileList): Promise<number> {
   const names = [...files.keys()].filter((name) => !PACKED.test(name))
   if (names.length > MOST_IN_ZIP) throw new LineTrouble('other', String(names.length))
-  const bytes = await zipOf(folder, names, files)
-  await writeFile(join(home, `${HERE.zip}.part`), bytes)
-  await rename(join(home, `${HERE.zip}.part`), join(home, HERE.zip))
+  const bytes = await zipOf(join(home, HERE.files), names, files)
+  await writeFile(join(home, HERE.zipAhead), bytes)
   return bytes.length
 }
 
@@ -137,10 +162,10 @@ function failure(error: unknown): JobResult {
   return { ok: false, trouble, said: message, sent: far.sent, left: far.left }
 }
 
-process.on('message', (message: Job | { ready: JobPlaces } | 'stop') => {
+process.on('message', (message: Job | { ahead: Ahead } | 'stop') => {
   if (message === 'stop') return stopping.abort()
-  if ('ready' in message) {
-    spare = spareRenderer({ ...message.ready, publicUrl: null })
+  if ('ahead' in message) {
+    ahead = ahead.then(() => writeAhead(message.ahead))
     return
   }
   void run(message)

@@ -1,8 +1,6 @@
 /** A thread that serves the built site on this machine only, started by `renderers.ts`. */
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { horsePath, passPath } from '#app/domain/names.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { picturesBeside, worksBeside } from '#app/store/files/places.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
@@ -10,26 +8,15 @@ import { givesTheSame, type LoggedQuery, ReadLog } from '#app/store/read-log.ts'
 import { noteRead, Reading } from '#app/store/reads.ts'
 import { openStore } from '#app/store/store.ts'
 import { type Build, readPages, siteOf } from '../built-site.ts'
-import { stockholmClock } from '../clock.ts'
 import { startServer } from '../http-server.ts'
 import { headerOf, READS_HEADER } from './made-of.ts'
-import type { RendererMessage, RendererQuestion, RendererSettings, RendererStart } from './renderers.ts'
+import type { RendererMessage, RendererQuestion, RendererSettings } from './renderers.ts'
 
-/** What nearly every change touches. */
-const WARMING = ['/', '/horses', '/stallions', '/bloodlines/1', '/breeding', '/search', '/news', '/ordlista.data']
-const WARMED = 'http://localhost'
 const started = parentPort === null ? [] : once(parentPort, 'message')
 // Loaded before anything of the stud is known.
 const build = await readPages()
 const post = (message: RendererMessage) => parentPort?.postMessage(message, [])
-let [start] = (await started) as [RendererStart]
-if ('warm' in start && parentPort) {
-  await warmUp(start.warm).catch(() => {}) // the work itself says why
-  const next = once(parentPort, 'message')
-  post({ isWarm: true })
-  ;[start] = (await next) as [RendererStart]
-}
-const { dataDir, databaseUrl, backupDir, publicUrl } = start as RendererSettings // nothing is warmed twice
+const [{ dataDir, databaseUrl, backupDir, publicUrl }] = (await started) as [RendererSettings]
 
 const log = new ReadLog()
 const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir }, log.listening)
@@ -43,30 +30,6 @@ const site = siteOf({ ...build, files: new Map(), createApp: notingReads(build.c
   isRequestedOnce: true,
 })
 const server = await startServer(site, { port: 0, host: '127.0.0.1' })
-
-/**
- * Renders pages for nobody, as the first of a kind takes several times as long as those after it. The stud is closed
- * again, and what was computed of it is kept.
- */
-async function warmUp(of: RendererSettings): Promise<void> {
-  // None is made where one has just gone.
-  if (!existsSync(of.dataDir)) return
-  const stud = await openStore({
-    dataDir: of.dataDir,
-    databaseUrl: of.databaseUrl ?? undefined,
-    backupDir: of.backupDir,
-  })
-  Object.assign(stud, { isPatient: true, worksFolder: worksBeside(of.dataDir) })
-  try {
-    const app = build.createApp({ store: stud, publicUrl: of.publicUrl, isRequestedOnce: true })
-    const today = stockholmClock()()
-    const rows = await stud.db.selectFrom('horses').select('name').orderBy('id', 'desc').limit(2).execute()
-    const ofHorses = rows.flatMap(({ name }) => [horsePath(name), horsePath(name, 'merits'), passPath(name)])
-    for (const path of [...WARMING, ...ofHorses]) await (await app(new Request(WARMED + path), { today })).arrayBuffer()
-  } finally {
-    await stud.close()
-  }
-}
 
 /** Each answer says what was read for it. */
 function notingReads(createApp: Build['createApp']): Build['createApp'] {

@@ -5,13 +5,7 @@ import type { Environment } from '../environment.ts'
 
 export type RendererSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupDir' | 'publicUrl'>
 /** What a thread says: where it serves; and on demand the queries noted for its answers, and what is the same. */
-export type RendererMessage =
-  | { address: string }
-  | { queries: NumberedQueries }
-  | { same: boolean[] }
-  | { isWarm: true }
-/** First `warm`, if there is time for it. */
-export type RendererStart = { warm: RendererSettings } | RendererSettings
+export type RendererMessage = { address: string } | { queries: NumberedQueries } | { same: boolean[] }
 export type RendererQuestion = 'queries' | { again: readonly LoggedQuery[] } | 'stop'
 
 /** Each has a build and a part of the store in memory. Compressing and writing need a processor too. */
@@ -33,15 +27,11 @@ export type Renderers = {
 
 const mostRenderers = (): number => Math.max(1, Math.min(MOST, availableParallelism() - 1))
 
-/** A thread, when it takes its work, and when and why it has ended. */
-type Ending = { worker: Worker; ended: Promise<void>; problem: () => Error | null }
-export type Thread = Ending & { isReady: Promise<void> }
+/** A thread, and when and why it has ended. */
+export type Thread = { worker: Worker; ended: Promise<void>; problem: () => Error | null }
 
-/**
- * A thread that loads the pages and waits for what it is to render; it keeps no process until then. With `warm` it
- * first renders a few pages of that stud for nobody.
- */
-export function spareRenderer(warm: RendererSettings | null = null): Thread {
+/** A thread that loads the pages and waits for what it is to render; it keeps no process until then. */
+export function spareRenderer(): Thread {
   const worker = new Worker(new URL('./renderer.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
@@ -52,17 +42,7 @@ export function spareRenderer(warm: RendererSettings | null = null): Thread {
     problem = error instanceof Error ? error : new Error(String(error))
   })
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  const thread = { worker, ended, problem: () => problem }
-  if (warm) worker.postMessage({ warm } satisfies RendererStart, [])
-  const noted = warm ? nextMessage(thread) : Promise.resolve()
-  // One that has ended is heard of where it is given its work.
-  return {
-    ...thread,
-    isReady: noted.then(
-      () => {},
-      () => {},
-    ),
-  }
+  return { worker, ended, problem: () => problem }
 }
 
 /** Starts threads that serve the built site, one for each processor but one. Rejects if one does not start. */
@@ -73,8 +53,7 @@ async function startThreads(settings: RendererSettings, many: number, spare: Thr
     const started = await Promise.all(
       threads.map(async (thread) => {
         thread.worker.ref()
-        await thread.isReady
-        thread.worker.postMessage(settings satisfies RendererStart, [])
+        thread.worker.postMessage(settings satisfies RendererSettings, [])
         return nextMessage(thread)
       }),
     )
@@ -108,7 +87,7 @@ async function startThreads(settings: RendererSettings, many: number, spare: Thr
   }
 }
 
-async function nextMessage({ worker, ended }: Ending): Promise<RendererMessage> {
+async function nextMessage({ worker, ended }: Thread): Promise<RendererMessage> {
   const told = new Promise<RendererMessage>((resolve) => worker.once('message', resolve))
   const first = await Promise.race([told, ended])
   if (!first) throw new Error('a thread that makes pages has ended')

@@ -16,6 +16,15 @@ import type { Progress, Published } from './published.ts'
 import { LateRenderers, type Thread } from './renderers.ts'
 import { publishText } from './text.ts'
 
+export type Written = {
+  published: Published
+  files: FileList
+  revision: number
+  hasChanged: boolean
+  /** Whether they are what would be written now: neither the stud nor the day is another, and nobody wrote since. */
+  isTrueAt: (revision: number) => Promise<boolean>
+}
+
 type Places = {
   dataDir: string
   databaseUrl: string | null
@@ -45,10 +54,14 @@ function notesOf(dataDir: string, target: string): string {
 
 async function basisOf(store: Store, files: StaticFiles, publicUrl: string | null): Promise<Basis> {
   const revision = await store.revision()
-  const { date, year } = todayInStockholm(new Date())
   const row = await store.db.selectFrom('journal').select('at').where('revision', '=', revision).executeTakeFirst()
   const program = `${await programSum(files)} ${publicUrl ?? ''}`
-  return { program, revision, revisedAt: row?.at ?? null, day: date, year }
+  return { program, revision, revisedAt: row?.at ?? null, ...dayNow() }
+}
+
+function dayNow(): Pick<Basis, 'day' | 'year'> {
+  const { date, year } = todayInStockholm(new Date())
+  return { day: date, year }
 }
 
 /**
@@ -60,7 +73,7 @@ export async function writeInto(
   target: string,
   { dataDir, databaseUrl, backupDir, address, isAnew = false, spare }: Places,
   onProgress: Progress,
-): Promise<{ published: Published; files: FileList; revision: number; hasChanged: boolean }> {
+): Promise<Written> {
   const files = await readBuildFiles().catch(() => {
     throw new PublishFailure(publishText.notBuilt)
   })
@@ -86,7 +99,13 @@ export async function writeInto(
       })
       await madeOf.finish(renderers.queries)
       const { revision } = basis
-      return { published, files: folder.files, revision, hasChanged: (await store.revision()) !== revision }
+      return {
+        published,
+        files: folder.files,
+        revision,
+        hasChanged: (await store.revision()) !== revision,
+        isTrueAt: async (now) => (await notedState(notes, { ...basis, revision: now, ...dayNow() })) === 'same',
+      }
     } finally {
       await renderers.stop()
     }

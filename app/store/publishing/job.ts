@@ -6,13 +6,15 @@ export type JobKind = 'publish' | 'check' | 'look' | 'try'
 /** Where the stud is. */
 export type JobPlaces = { dataDir: string; databaseUrl: string | null; backupDir: string }
 
-export type Job = JobPlaces & {
+/** What is done before she presses: the files are written here, as `look` does. `home`: as of a job. */
+export type Ahead = JobPlaces & { target: Target; home: string }
+
+export type Job = Ahead & {
   kind: JobKind
-  target: Target
+  /** The stud's, when it is begun. */
+  revision: number
   secret: string
   hostKey: string | null
-  /** The folder of what is published from here. */
-  home: string
 }
 
 export type JobProgress = {
@@ -44,7 +46,8 @@ export type JobResult =
     }
   | { ok: false; trouble: Trouble; said: string; sent: number; left: number }
 
-export type JobMessage = { progress: JobProgress } | { result: JobResult }
+/** `isAhead`: the files of the last `Ahead` are written, or cannot be. */
+export type JobMessage = { progress: JobProgress } | { result: JobResult } | { isAhead: true }
 
 /** In the folder of what is published from here. */
-export const HERE = { files: 'filer', zip: 'stall.zip', there: 'dar.txt' } as const
+export const HERE = { files: 'filer', zip: 'stall.zip', zipAhead: 'stall.zip.nasta', there: 'dar.txt' } as const

@@ -20,12 +20,12 @@ const TARGET: Target = {
   when: 'after',
 }
 
-function opened(startProcess?: () => ChildProcess) {
+function opened(startProcess?: () => ChildProcess, revision = async () => 1) {
   const home = mkdtempSync(join(tmpdir(), 'hovslag-publicering-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const places = { home, dataDir: home, databaseUrl: null, backupDir: home }
   const options = { ...places, key: new MachineKey(home, home), ...(startProcess && { startProcess }) }
-  const open = () => new PublishKeeper({ revision: async () => 1 }, options)
+  const open = () => new PublishKeeper({ revision }, options)
   const there = join(home, HERE.there)
   return { home, keeper: open(), open, there }
 }
@@ -78,12 +78,12 @@ test('on a computer that is often off, what it slept through is published soon',
   server.stop()
 })
 
-test('the process of a changed stud waits once its page is opened, and ends unused or with the site', async () => {
-  const forked: { sent: unknown[]; killed: number }[] = []
+test('files of a changed stud are written while the page is read, by one process that ends unused or with the site', async () => {
+  const forked: { sent: unknown[]; killed: number; tell: (message: object) => void }[] = []
   const startProcess = () => {
-    const one = { sent: [] as unknown[], killed: 0 }
-    forked.push(one)
     const child = new EventEmitter()
+    const one = { sent: [] as unknown[], killed: 0, tell: (message: object) => void child.emit('message', message) }
+    forked.push(one)
     const send = (message: unknown) => one.sent.push(message)
     const kill = () => one.killed++
     const process = { send, kill, ref() {}, unref() {}, channel: null }
@@ -91,20 +91,44 @@ test('the process of a changed stud waits once its page is opened, and ends unus
   }
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { keeper, home } = opened(startProcess)
-  const ready = { ready: { dataDir: home, databaseUrl: null, backupDir: home } }
+  let revision = 1
+  const { keeper, open, home } = opened(startProcess, async () => revision)
+  const [target, places] = [
+    { ...TARGET, kind: 'folder' as const, folder: '/srv' },
+    { home, dataDir: home },
+  ]
+  const ahead = { ahead: { target, ...places, databaseUrl: null, backupDir: home } }
   await keeper.prepare()
   expect(forked, 'no place is chosen').toEqual([])
-  keeper.save({ ...TARGET, kind: 'folder', folder: '/srv' }, null)
+  keeper.save(target, null)
+  await keeper.prepare()
+  expect(forked, 'nothing was published').toEqual([])
+  const told = { at: 0, isDone: true, revision: 1, seconds: 1, sent: 1, removed: 0, bytes: 1, trouble: null }
+  writeFileSync(join(home, 'resultat.json'), JSON.stringify([{ ...told, said: '', left: 0 }]))
+  await keeper.prepare()
+  expect(forked, 'nothing has changed').toEqual([])
+
+  revision = 2
   await Promise.all([keeper.prepare(), keeper.prepare()])
-  expect(forked).toEqual([{ sent: [ready], killed: 0 }])
+  expect(forked).toMatchObject([{ sent: [ahead], killed: 0 }])
+  expect(open().start('publish'), 'another program, while it writes').toBeNull()
+  vi.advanceTimersByTime(600_000)
+  expect(forked[0]?.killed, 'while it writes').toBe(0)
+  forked[0]?.tell({ isAhead: true })
+  revision = 3
+  await keeper.prepare()
+  expect(forked, 'the same writes what is new').toMatchObject([{ sent: [ahead, ahead] }])
+  forked[0]?.tell({ isAhead: true })
   vi.advanceTimersByTime(120_000)
   expect(forked[0]?.killed).toBe(1)
+
   await keeper.prepare()
   const watching = keeper.watch()
   watching.stop()
   expect(forked.map(({ killed }) => killed)).toEqual([1, 1])
   await keeper.prepare()
   void keeper.start('try')
-  expect(forked[2]?.sent, 'a test of the connection renders nothing').toEqual([ready])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(forked[2]?.sent, 'a test of the connection has another').toEqual([ahead])
+  expect(forked[3]?.sent).toMatchObject([{ kind: 'try' }])
 })

@@ -8,6 +8,7 @@ import { siteFolder } from '#app/domain/web-address.ts'
 import { logError } from '#app/log/log.ts'
 import { type Use, useAlone } from '../files/use.ts'
 import type { Store } from '../store.ts'
+import { WritingAhead } from './ahead.ts'
 import {
   HERE,
   type Job,
@@ -26,8 +27,6 @@ const MOST_TOLD = 10
 const LOOK_EVERY_MS = 60_000
 /** On a computer that is often off: what it slept through is made up at once, after the backup. */
 const SOON_MS = 20_000
-/** A process waits for its work no longer than this: it takes memory. */
-const WAITS_MS = 120_000
 
 const StoredTarget = z.object({
   kind: z.enum(KINDS),
@@ -74,9 +73,8 @@ export class PublishKeeper {
   readonly #key: MachineKey
   readonly #now: () => Date
   readonly #startProcess: () => ChildProcess
+  readonly #ahead: WritingAhead
   #running: (Publishing & { child: ChildProcess | null }) | null = null
-  /** A process that has loaded the pages, and waits for its work. */
-  #waiting: { child: ChildProcess; timer: NodeJS.Timeout } | null = null
   #latest: { kind: JobKind; result: JobResult } | null = null
   #seen = { revision: -1, changedAt: null as Date | null }
 
@@ -89,6 +87,7 @@ export class PublishKeeper {
     this.#key = key ?? new MachineKey(places.home)
     this.#now = now
     this.#startProcess = startProcess
+    this.#ahead = new WritingAhead(startProcess)
   }
 
   get running(): Publishing | null {
@@ -145,41 +144,29 @@ export class PublishKeeper {
   }
 
   /**
-   * Somebody is about to publish a stud that has changed: its process is started, and ends by itself if nobody asks
-   * for it.
+   * Somebody is about to publish a stud that has changed since it was published: a process writes the files meanwhile,
+   * and ends by itself if nobody asks for it.
    */
   async prepare(): Promise<void> {
-    if (this.#waiting !== null || this.#running !== null || this.#stored() === null) return
-    if (this.told()[0]?.revision === (await this.#store.revision()) || this.#waiting !== null) return
-    const child = this.#startProcess()
-    const timer = setTimeout(() => this.#takeWaiting()?.kill(), WAITS_MS).unref()
-    this.#waiting = { child, timer }
-    child
-      .once('error', () => {})
-      .once('exit', () => {
-        if (this.#waiting?.child === child) this.#takeWaiting()
-      })
-    child.unref()
-    child.channel?.unref()
-    const { dataDir, databaseUrl, backupDir } = this.#places
-    child.send({ ready: { dataDir, databaseUrl, backupDir } }, () => {})
-  }
-
-  #takeWaiting(): ChildProcess | null {
-    const waiting = this.#waiting
-    this.#waiting = null
-    clearTimeout(waiting?.timer)
-    return waiting?.child ?? null
+    const [target, last] = [this.#stored()?.target, this.told().find(({ isDone }) => isDone)?.revision]
+    const revision = await this.#store.revision()
+    // The first time takes minutes: nobody is sure to wait.
+    if (!target || last === undefined || last === revision || this.#running !== null) return
+    if (this.#ahead.revision === revision || this.#ahead.use !== null) return
+    const use = this.#take()
+    if (use !== null) this.#ahead.begin({ target, ...this.#places }, revision, use)
   }
 
   /** Begins; null if there is no target, or other work does. The promise never rejects. */
   start(kind: JobKind): Promise<JobResult> | null {
     const stored = this.#stored()
-    const use = stored === null || this.#running !== null ? null : this.#take()
-    if (stored === null || use === null) return null
+    if (stored === null || this.#running !== null) return null
+    const use = this.#ahead.use ?? this.#take()
+    if (use === null) return null
+    const waiting = kind === 'try' ? null : this.#ahead.take()
     this.#running = { kind, progress: null, child: null }
     const from = this.#now()
-    return this.#work(kind, stored)
+    return this.#work(kind, stored, waiting)
       .catch((error: unknown): JobResult => {
         logError(error, 'publish')
         return {
@@ -199,7 +186,10 @@ export class PublishKeeper {
         else this.#forget(HERE.there)
         return result
       })
-      .finally(() => use.end())
+      .finally(() => {
+        // One that goes on writing has it longer than a test of the line.
+        if (this.#ahead.use !== use) use.end()
+      })
   }
 
   stop(): void {
@@ -225,7 +215,7 @@ export class PublishKeeper {
       stop: () => {
         for (const timer of timers) clearTimeout(timer)
         this.#running?.child?.kill()
-        this.#takeWaiting()?.kill()
+        this.#ahead.end()
       },
     }
   }
@@ -234,12 +224,21 @@ export class PublishKeeper {
     return failuresInRow(this.told())
   }
 
-  async #work(kind: JobKind, { target, secret, hostKey }: z.infer<typeof Stored>): Promise<JobResult> {
+  async #work(
+    kind: JobKind,
+    { target, secret, hostKey }: z.infer<typeof Stored>,
+    waiting: ChildProcess | null,
+  ): Promise<JobResult> {
     const opened = secret === null ? '' : this.#key.open(secret, ownerOf(target))
-    if (isFar(target.kind) && (opened === null || opened === ''))
+    if (isFar(target.kind) && (opened === null || opened === '')) {
+      waiting?.kill()
       return { ok: false, trouble: opened === null ? 'secret-lost' : 'login', said: '', sent: 0, left: 0 }
-    const job: Job = { kind, target, secret: opened ?? '', hostKey, ...this.#places }
-    const result = await this.#inProcess(job)
+    }
+    const child = waiting ?? this.#startProcess()
+    if (this.#running) this.#running.child = child
+    const revision = await this.#store.revision()
+    const job: Job = { kind, revision, target, secret: opened ?? '', hostKey, ...this.#places }
+    const result = await this.#inProcess(job, child)
     const seen = result.ok ? result.hostKey : null
     const now = this.#stored()
     if (seen !== null && now !== null && now.hostKey === null && hostOf(now.target) === hostOf(target))
@@ -248,17 +247,15 @@ export class PublishKeeper {
   }
 
   /** The secret goes through the channel: arguments and environment of a process can be read by others. */
-  #inProcess(job: Job): Promise<JobResult> {
+  #inProcess(job: Job, child: ChildProcess): Promise<JobResult> {
     return new Promise((resolve, reject) => {
-      const child = (job.kind === 'try' ? null : this.#takeWaiting()) ?? this.#startProcess()
       child.ref()
       child.channel?.ref()
-      if (this.#running) this.#running.child = child
       let result: JobResult | null = null
       child.on('message', (message) => {
         const told = message as JobMessage // what the program of this file sends
         if ('result' in told) result = told.result
-        else if (this.#running) this.#running.progress = told.progress
+        else if ('progress' in told && this.#running) this.#running.progress = told.progress
       })
       child.once('error', reject)
       child.once('close', (code) => {
@@ -326,7 +323,7 @@ export class PublishKeeper {
   }
 }
 
-const startProgram = () =>
+export const startProgram = () =>
   fork(PROGRAM, {
     env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
