@@ -1,21 +1,24 @@
 // How long the back office's list of all horses takes at 20,000 horses, on both engines: one page in every order, with
 // the counts of its views; and the tables of horses, pedigree entries and the competition list, with sums, filters and
-// groups of fields without a key column. Part of `npm run bench`, and alone: `node bench/lists.ts`.
+// groups of fields without a key column, also read first and after an edit. Part of `npm run bench`, and alone: `node
+// bench/lists.ts`.
 
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readPage } from '#app/domain/pages.ts'
 import type { Tabled } from '#app/domain/table/columns.ts'
 import { wishWords } from '#app/domain/table/wish-keys.ts'
-import { competitionOf } from '#app/features/competition/data/list.server.ts'
-import { countViews, findAdminHorses, horsesOf } from '#app/features/horses/data/desk-list.server.ts'
+import { wantedCompetition } from '#app/features/competition/data/list.server.ts'
+import { countViews, findAdminHorses, wantedHorses } from '#app/features/horses/data/desk-list.server.ts'
 import { HORSE_SORTING } from '#app/features/horses/data/desk-query.server.ts'
 import { adminListLine, horseViews, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
-import { ENTRY_SORTING, entriesOf } from '#app/features/pedigree/data/list.server.ts'
+import { ENTRY_SORTING, wantedEntries } from '#app/features/pedigree/data/list.server.ts'
 import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
 import { readTable } from '#app/features/table/data.server.ts'
+import { forgetColumns } from '#app/store/columns/column-values.ts'
+import { commit } from '#app/store/commit.ts'
+import { readExact } from '#app/store/read.ts'
 import { BY_NAME } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
-import type { Trx } from '#app/store/tables.ts'
 import { onBothEngines } from './on-both-engines.ts'
 
 const HORSES = Number(process.env['HOVSLAG_BENCH_LISTED'] ?? 20_000)
@@ -151,7 +154,7 @@ const OTHER_TABLES = {
     `sida=${HORSES / 100}`,
     'q=eld',
     'ar.currentClass=L%C3%A4tt+C&fran.age=2000&till.age=2010',
-    'har.name=77',
+    'har.currentEvent=HOPP&finns.focus=nej',
     'gruppera=currentClass',
     'gruppera=age&kolumner=meritCount+premium',
   ],
@@ -162,18 +165,35 @@ async function tableOf(store: Store, address: string, of: Tabled = 'horses'): Pr
   const hrefOf = ({ name }: { name: string }) => name
   if (of === 'pedigree') {
     const filter = readEntryFilter(search)
-    const [narrow, order] = [(db: Trx) => entriesOf(db, filter), ENTRY_SORTING[filter.order]]
-    return (await readTable(store, search, { of, path: '/admin/pedigree', filter, narrow, order, hrefOf })).total
+    const [wanted, order] = [wantedEntries(filter), ENTRY_SORTING[filter.order]]
+    return (await readTable(store, search, { of, path: '/admin/pedigree', wanted, order, hrefOf })).total
   }
   if (of === 'competition') {
-    const filter = { typed: search.get('q') ?? '', wishes: wishWords(search) }
-    const narrow = (db: Trx) => competitionOf(db, filter.typed, filter.wishes)
+    const wanted = wantedCompetition(search.get('q') ?? '', wishWords(search))
     const path = '/admin/competition-list'
-    return (await readTable(store, search, { of, path, filter, narrow, order: BY_NAME, hrefOf })).total
+    return (await readTable(store, search, { of, path, wanted, order: BY_NAME, hrefOf })).total
   }
   const filter = readAdminFilter(search)
-  const [narrow, order] = [(db: Trx) => horsesOf(db, filter), HORSE_SORTING[filter.order]]
-  return (await readTable(store, search, { of, path: '/admin/horses', filter, narrow, order, hrefOf })).total
+  const [wanted, order] = [wantedHorses(filter), HORSE_SORTING[filter.order]]
+  return (await readTable(store, search, { of, path: '/admin/horses', wanted, order, hrefOf })).total
+}
+
+const [FILTER_MS, WHOLE_MS, FIRST_MS] = [100, 300, 1000]
+const HAS_WHOLE = /gruppera=|ordning=/
+const tables = [
+  ...TABLES.map((address) => ({ of: 'horses', address }) as const),
+  ...OTHER_TABLES.pedigree.map((address) => ({ of: 'pedigree', address }) as const),
+  ...OTHER_TABLES.competition.map((address) => ({ of: 'competition', address }) as const),
+]
+/** What a reader waits for once: after a start, and after each edit. */
+const AGAIN = ['', 'har.owner=77', `${COLUMNS}&gruppera=height`, 'har.story=77']
+
+/** Another owner of one horse. */
+async function edit(store: Store): Promise<void> {
+  const row = await store.db.selectFrom('horses').select(['id', 'doc', 'version']).limit(1).executeTakeFirstOrThrow()
+  const document = { ...readExact(row), owner: `Ägare ${row.version}` }
+  const change = { op: 'update', collection: 'horses', id: row.id, version: row.version, document } as const
+  if (!(await commit(store, 'bench', 'table-cells', [change])).ok) throw new Error('The edit was refused')
 }
 
 await onBothEngines({
@@ -181,18 +201,25 @@ await onBothEngines({
   stud,
   questions: [
     ...ADDRESSES.map((address) => ({ name: `?${address}`, ask: (store: Store) => pageOf(store, address) })),
-    ...TABLES.map((address) => ({
-      name: `table ?${address}`,
-      ask: (store: Store) => tableOf(store, address),
-      limitMs: 300,
+    ...tables.map(({ of, address }) => ({
+      name: `table of ${of} ?${address}`,
+      ask: (store: Store) => tableOf(store, address, of),
+      limitMs: HAS_WHOLE.test(address) ? WHOLE_MS : FILTER_MS,
     })),
-    ...(['pedigree', 'competition'] as const).flatMap((of) =>
-      OTHER_TABLES[of].map((address) => ({
-        name: `table of ${of} ?${address}`,
-        ask: (store: Store) => tableOf(store, address, of),
-        limitMs: 300,
-      })),
-    ),
+    ...AGAIN.flatMap((address) => [
+      {
+        name: `read first: table ?${address}`,
+        before: async (store: Store) => forgetColumns(store.db),
+        ask: (store: Store) => tableOf(store, address),
+        limitMs: FIRST_MS,
+      },
+      {
+        name: `after an edit: table ?${address}`,
+        before: edit,
+        ask: (store: Store) => tableOf(store, address),
+        limitMs: WHOLE_MS,
+      },
+    ]),
   ],
   warmUpRuns: 3,
   runs: 15,

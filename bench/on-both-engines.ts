@@ -11,6 +11,8 @@ type Question = {
   name: string
   /** Runs the query and returns the number of results. */
   ask: (store: Store) => Promise<number>
+  /** Runs before each time, unmeasured. */
+  before?: (store: Store) => Promise<unknown>
   /** Its own promised limit. */
   limitMs?: number
 }
@@ -37,6 +39,7 @@ async function measure(store: Store, { questions, warmUpRuns, runs, limitMs }: B
   const asked = questions.map((question) => ({ ...question, times: [] as number[], found: 0 }))
   for (let run = 0; run < warmUpRuns + runs; run++)
     for (const question of asked) {
+      await question.before?.(store)
       const started = process.cpuUsage()
       const at = performance.now()
       question.found = await question.ask(store)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepColumns } from './columns/column-values.ts'
 import { becomeOnlyWriter, type Engine } from './engines/differences.ts'
 import {
   type EngineHandles,
@@ -162,6 +163,7 @@ function storeOver(handles: EngineHandles): Store {
     condition: () => handles.condition(),
     close: () => inTurn(() => handles.close()),
   }
+  keepColumns(handles)
   const whole: Store = { ...store, damage: new DamageKeeper(store) }
   return whole
 }

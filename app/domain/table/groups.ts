@@ -14,12 +14,20 @@ export function groupRows<Row>(
   figureOf: (text: string) => number | null,
 ): Group<Row>[] {
   const groups = new Map<string, Group<Row>>()
+  const byText = new Map<string, Group<Row>>()
   for (const row of rows) {
-    const label = textOf(row).trim()
+    const text = textOf(row)
+    const known = byText.get(text)
+    if (known) {
+      known.rows.push(row)
+      continue
+    }
+    const label = text.trim()
     const key = label.toLocaleLowerCase('sv')
     const group = groups.get(key) ?? { label, rows: [] }
     group.rows.push(row)
     groups.set(key, group)
+    byText.set(text, group)
   }
   const blank = groups.get('')
   groups.delete('')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TABLE_COLUMNS } from '#app/domain/table/columns.ts'
+import { wantedHorses } from '#app/features/horses/data/desk-list.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
@@ -206,16 +207,18 @@ describeOnBothEngines('A block of cells', (open) => {
     const store = await open()
     await fill(store)
     const columns = TABLE_COLUMNS.filter(({ key }) => ['height', 'age', 'forSale', 'evalExt', 'color'].includes(key))
-    expect(await findTotals(store, { order: 'name' }, columns)).toEqual({
+    expect(await findTotals(store.db, 'horses', columns, wantedHorses({ order: 'name' }))).toEqual({
       height: { kind: 'mean', mean: 166.5, count: 2 },
       age: { kind: 'span', from: 2008, to: 2015 },
       forSale: { kind: 'count', count: 1 },
       evalExt: { kind: 'mean', mean: 24.5, count: 1 },
     })
-    expect(await findTotals(store, { order: 'name', gender: 'Sto' }, columns)).toMatchObject({
-      height: null,
-      age: { from: 2008, to: 2015 },
-    })
-    expect(await findTotals(store, { order: 'name' }, [])).toEqual({})
+    expect(await findTotals(store.db, 'horses', columns, wantedHorses({ order: 'name', gender: 'Sto' }))).toMatchObject(
+      {
+        height: null,
+        age: { from: 2008, to: 2015 },
+      },
+    )
+    expect(await findTotals(store.db, 'horses', [], wantedHorses({ order: 'name' }))).toEqual({})
   })
 })

@@ -9,7 +9,7 @@ import { CompetitionListPage } from '#app/features/competition/components/list-p
 import { ComparisonPage } from '#app/features/competition/components/page-parts.tsx'
 import { type CompetitionTable, TablePage } from '#app/features/competition/components/table-page.tsx'
 import { compareWithHorses } from '#app/features/competition/data/entries.server.ts'
-import { competitionOf, findCompetitionList } from '#app/features/competition/data/list.server.ts'
+import { findCompetitionList, wantedCompetition } from '#app/features/competition/data/list.server.ts'
 import { findReady } from '#app/features/competition/data/ready-list.server.ts'
 import { entryPlans, manyPlans } from '#app/features/competition/mutations/entry-plans.server.ts'
 import { competitionText } from '#app/features/competition/text.ts'
@@ -56,8 +56,7 @@ async function readList(store: Store, search: URLSearchParams): Promise<Competit
   const shown = await readTable(store, search, {
     of: 'competition',
     path: PATH,
-    filter: { typed, wishes },
-    narrow: (trx) => competitionOf(trx, typed, wishes),
+    wanted: wantedCompetition(typed, wishes),
     order: BY_NAME,
     hrefOf: ({ id }) => entryPath(id),
   })

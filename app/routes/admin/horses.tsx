@@ -16,7 +16,7 @@ import {
   ADMIN_HORSES_PER_PAGE,
   countViews,
   findAdminHorses,
-  horsesOf,
+  wantedHorses,
 } from '#app/features/horses/data/desk-list.server.ts'
 import { HORSE_SORTING } from '#app/features/horses/data/desk-query.server.ts'
 import { deskListText } from '#app/features/horses/text/desk-list.ts'
@@ -59,8 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? await readTable(store, search, {
           of: 'horses',
           path: PATH,
-          filter,
-          narrow: (db) => horsesOf(db, filter),
+          wanted: wantedHorses(filter),
           order: HORSE_SORTING[filter.order],
           hrefOf: ({ name }) => formPath(deskPath(name), list === '' ? {} : { lista: list }),
         })

@@ -11,10 +11,10 @@ import { RelationTable } from '#app/features/pedigree/components/relation-table.
 import {
   countEntryViews,
   ENTRY_SORTING,
-  entriesOf,
   findEntryBreeds,
   findListedEntries,
   LISTED_ENTRIES_PER_PAGE,
+  wantedEntries,
 } from '#app/features/pedigree/data/list.server.ts'
 import { ORDER_WORDS, readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
@@ -45,8 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? await readTable(store, search, {
           of: 'pedigree',
           path: PATH,
-          filter,
-          narrow: (trx) => entriesOf(trx, filter),
+          wanted: wantedEntries(filter),
           order: ENTRY_SORTING[filter.order],
           hrefOf: ({ name }) => updateRelationPath(name),
         })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { forgetColumns } from '../columns/column-values.ts'
 import { hashOf } from '../pictures/hash.ts'
 import type { Store } from '../store.ts'
 import { findDamage } from '../sums/damage.ts'
@@ -73,7 +74,8 @@ export async function mendFromBackups(
   signal?.throwIfAborted()
   const isRight = await isDerivedRight(store, signal)
   if (!isRight) await remakeDerived(store)
-  // Damaged rows may be in what was computed from the stud, and mending them is no revision.
+  // Damaged rows may be in what was read or computed from the stud, and mending them is no revision.
+  forgetColumns(store.db)
   if (store.worksFolder) await rm(store.worksFolder, { recursive: true, force: true })
   return { mended, left: [...left.values()], dropped, isRemade: !isRight }
 }

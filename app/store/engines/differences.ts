@@ -43,14 +43,22 @@ export async function tableExists(engine: Engine, trx: Trx, table: string): Prom
   return found.rows.length > 0
 }
 
+/** PostgreSQL cuts a longer name of a column. */
+const LONGEST_COLUMN = 63
+
 /** A JSON list of these fields of a row's document, as text. No name has a quotation mark or a backslash. */
 export function fieldsOfDocument(engine: Engine, fields: readonly string[]): RawBuilder<string> {
+  if (engine === 'sqlite')
+    return sql`json_array(${sql.join(fields.map((field) => sql`doc -> ${sql.lit(`$."${field}"`)}`))})`
+  const isShort = (field: string) => Buffer.byteLength(field) <= LONGEST_COLUMN
+  const short = fields.filter(isShort)
   const list = sql.join(
-    fields.map((field) =>
-      engine === 'postgres' ? sql`doc::json -> ${sql.lit(field)}` : sql`doc -> ${sql.lit(`$."${field}"`)}`,
-    ),
+    fields.map((field) => (isShort(field) ? sql.ref(`picked.${field}`) : sql`doc::json -> ${sql.lit(field)}`)),
   )
-  return engine === 'postgres' ? sql`json_build_array(${list})::text` : sql`json_array(${list})`
+  if (short.length === 0) return sql`json_build_array(${list})::text`
+  // Each cast parses the whole document: one for all fields.
+  const columns = sql.join([...new Set(short)].map((field) => sql`${sql.id(field)} json`))
+  return sql`(select json_build_array(${list})::text from json_to_record(doc::json) as picked(${columns}))`
 }
 
 /** A list of texts as one parameter, for a condition with `in`. */
@@ -62,11 +70,11 @@ export const listed = (engine: Engine, texts: readonly string[]): RawBuilder<unk
 /** The engine of a database that comes without its store. */
 export const engineOf = (db: Trx): Engine => (db.getExecutor().adapter.supportsTransactionalDdl ? 'postgres' : 'sqlite')
 
-/** Not a document with a NUL or half a character, which PostgreSQL does not read. */
-export const canBePicked = sql<boolean>`not (${sql.join(
+/** Not a document with a NUL or half a character, which PostgreSQL does not read. Few have any such escape at all. */
+export const canBePicked = sql<boolean>`(doc not like ${'%\\u%'} escape '!' or not (${sql.join(
   ['0000', 'd8', 'd9', 'da', 'db', 'dc', 'dd', 'de', 'df'].map((code) => sql`doc like ${`%\\u${code}%`} escape '!'`),
   sql` or `,
-)})`
+)}))`
 
 /**
  * The keys of a table's documents with the JSON types of their values, and how many have them, of documents

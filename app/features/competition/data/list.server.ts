@@ -6,9 +6,9 @@ import { comparePlaces, type EntryPlace, placeEntry } from '#app/domain/competit
 import { type HeightGroup, isInHeightGroup } from '#app/domain/competition/height-group.ts'
 import { pageCount } from '#app/domain/pages.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { type Narrowing, wished } from '#app/features/own-fields/data/values.server.ts'
+import type { Wanted } from '#app/features/own-fields/data/values.server.ts'
 import { BY_NAME } from '#app/store/rows.ts'
-import type { Db, Tables, Trx } from '#app/store/tables.ts'
+import type { Db, Tables } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry, type StoredEntry } from './entries.server.ts'
 
 export const NO_DISCIPLINE = '-'
@@ -75,9 +75,11 @@ function searchedIn<O>(query: SelectQueryBuilder<Tables, 'competition', O>, sear
   return search === undefined || search === '' ? query : query.where('name', '=', search)
 }
 
-/** What the table's filters leave of the entries. */
-export const competitionOf = (db: Trx, search: string | undefined, wishes: string): Promise<Narrowing<'competition'>> =>
-  wished(db, 'competition', wishes, (query) => searchedIn(query, search))
+/** The entries of the table's filters. */
+export const wantedCompetition = (search: string | undefined, wishes: string): Wanted<'competition'> => ({
+  narrow: (query) => searchedIn(query, search),
+  wishes,
+})
 
 const knownSpellings = (tallies: Tallies) =>
   [...tallies].flatMap(([discipline, { spellings }]) => (discipline === null ? [] : spellings))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
-import { type Narrowing, wished } from '#app/features/own-fields/data/values.server.ts'
+import { type Narrowing, type Wanted, wished } from '#app/features/own-fields/data/values.server.ts'
 import { readCached } from '#app/store/read.ts'
 import { BY_NAME, IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
@@ -13,9 +13,14 @@ import { HORSE_SORTING, isOf, narrowed } from './desk-query.server.ts'
 
 export const ADMIN_HORSES_PER_PAGE = 100
 
-/** What a filter leaves of the horses. */
-export const horsesOf = (db: Trx, filter: AdminListFilter): Promise<Narrowing<'horses'>> =>
-  wished(db, 'horses', filter.wishes, (query) => narrowed(query, filter))
+/** The horses of a filter. */
+export const wantedHorses = (filter: AdminListFilter): Wanted<'horses'> => ({
+  narrow: (query) => narrowed(query, filter),
+  wishes: filter.wishes,
+})
+
+const horsesOf = (db: Trx, filter: AdminListFilter): Promise<Narrowing<'horses'>> =>
+  wished(db, 'horses', wantedHorses(filter))
 
 export type AdminListRow = { id: string; name: string; document: HorseDocument }
 

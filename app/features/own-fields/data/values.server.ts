@@ -2,9 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { OWN_FIELD_START } from '#app/domain/own-fields/own-field.ts'
 import type { TableColumn, Tabled } from '#app/domain/table/columns.ts'
 import { fits, readWishes } from '#app/domain/table/wishes.ts'
-import { canBePicked, engineOf, fieldsOfDocument, listed } from '#app/store/engines/differences.ts'
-import { isFields, plainDocument } from '#app/store/firestore-values.ts'
-import { readExact } from '#app/store/read.ts'
+import { type Coded, type Rows, readColumns } from '#app/store/columns/column-values.ts'
+import { engineOf, listed } from '#app/store/engines/differences.ts'
 import type { Tables, Trx } from '#app/store/tables.ts'
 import { findOwnFields } from '../data.server.ts'
 
@@ -13,102 +12,126 @@ export type Narrowing<C extends Tabled> = <O>(
   query: SelectQueryBuilder<Tables, C, O>,
 ) => SelectQueryBuilder<Tables, C, O>
 
-/** A record's values in the order of the columns, as rules read them. */
-export type RecordValues = { id: string; values: readonly unknown[] }
+/** Which records: those that a filter of key columns leaves and that have what an address wishes (`wishWords`). */
+export type Wanted<C extends Tabled> = { narrow: Narrowing<C>; wishes: string | undefined }
 
-/**
- * The values of these columns in every record that a filter leaves, own fields beside the records too. The store picks
- * the fields, so no document is parsed: a tenth of a second for 20,000 records.
- */
-export async function findValues<C extends Tabled>(
+/** Columns of all records of a collection, and the places of those that are wanted, all at one revision. */
+export type ColumnsOfRecords = {
+  revision: number
+  ids: readonly string[]
+  /** In the order that was asked for. */
+  places: readonly number[]
+  columns: readonly Coded[]
+}
+
+/** The columns in their order, own fields beside the records too. */
+export async function findColumns<C extends Tabled>(
   db: Trx,
-  collection: C,
+  of: C,
   columns: readonly TableColumn[],
-  narrow: Narrowing<C>,
-): Promise<RecordValues[]> {
-  const places = columns.map(({ key, own }) => ({ isBeside: own?.place === 'extras', key: own?.key ?? key }))
-  const keysOf = (isBeside: boolean) => places.filter((one) => one.isBeside === isBeside).map(({ key }) => key)
-  const [inside, outside] = [keysOf(false), keysOf(true)]
-  const extras = await valuesBeside(db, outside)
-  const rows = await records(db, collection, narrow)
-    .select(['id', 'name', picked(db, inside).as('picked'), unpicked(db).as('doc')])
-    .execute()
-  const at = places.map(({ isBeside, key }) => (isBeside ? outside : inside).indexOf(key))
-  return rows.map((row) => {
-    const [own, other] = [readPicked(row, inside), extras.get(row.name)]
-    return { id: row.id, values: places.map(({ isBeside }, place) => (isBeside ? other : own)?.[at[place] ?? -1]) }
-  })
-}
-
-/** What a filter leaves of a collection, as a query: all three have the columns of the first. */
-export const records = <C extends Tabled>(db: Trx, collection: C, narrow: Narrowing<C>) =>
-  narrow(db.selectFrom<C>(collection) as never) as unknown as SelectQueryBuilder<Tables, 'horses', object>
-
-type Picked = { picked: string | null; doc: string | null }
-
-/** Null for a document that the engine cannot read; it is given instead. */
-const picked = (db: Trx, keys: readonly string[]): RawBuilder<string | null> =>
-  engineOf(db) === 'sqlite'
-    ? fieldsOfDocument('sqlite', keys)
-    : sql`case when ${canBePicked} then ${fieldsOfDocument('postgres', keys)} end`
-const unpicked = (db: Trx): RawBuilder<string | null> =>
-  engineOf(db) === 'sqlite' ? sql`null` : sql`case when ${canBePicked} then null else doc end`
-
-function readPicked({ picked: list, doc }: Picked, keys: readonly string[]): unknown[] {
-  const document = doc === null ? null : readExact({ doc })
-  // A list, as it was asked for.
-  const values = document === null ? (JSON.parse(list ?? '[]') as unknown[]) : keys.map((key) => document[key])
-  // Firestore's own values as rules read them.
-  return values.map((value, at) => {
-    const key = keys[at] ?? ''
-    return isFields(value) ? plainDocument({ [key]: value })[key] : value
-  })
-}
-
-/** The values beside records, by name. The newest document says last what counts, and a null says nothing. */
-async function valuesBeside(db: Trx, keys: readonly string[]): Promise<Map<string, unknown[]>> {
-  const found = new Map<string, unknown[]>()
-  if (keys.length === 0) return found
-  const rows = await db
-    .selectFrom('extras')
-    .select(['name', picked(db, keys).as('picked'), unpicked(db).as('doc')])
-    .orderBy('version')
-    .orderBy('id')
-    .execute()
-  for (const { name, ...row } of rows) {
-    const before = found.get(name)
-    found.set(
-      name,
-      readPicked(row, keys).map((value, at) => value ?? before?.[at]),
-    )
-  }
-  return found
-}
-
-/** A filter with the wishes of an address (`wishWords`): only records that have what is wished are left. */
-export async function wished<C extends Tabled>(
-  db: Trx,
-  collection: C,
-  wishes: string | undefined,
-  narrow: Narrowing<C>,
-): Promise<Narrowing<C>> {
-  if (wishes === undefined || wishes === '') return narrow
+  { narrow, wishes = '' }: Wanted<C>,
+  order?: RawBuilder<unknown>,
+): Promise<ColumnsOfRecords> {
   const own = wishes.includes(encodeURIComponent(OWN_FIELD_START)) ? await findOwnFields(db) : []
-  const all = readWishes(new URLSearchParams(wishes), own, collection)
-  const columns = all.flatMap(({ column }) => column ?? [])
-  const tests = all.map((wish) => remembering(fits(wish, collection)))
-  // One of a column that there is no more is nowhere.
-  const found = columns.length < all.length ? [] : await findValues(db, collection, columns, narrow)
-  const ids = found.flatMap(({ id, values }) => (tests.every((isFit, at) => isFit(values[at])) ? [id] : []))
-  return (query) => narrow(query).where(sql<boolean>`id in ${listed(engineOf(db), ids)}`)
+  const all = readWishes(new URLSearchParams(wishes), own, of)
+  const filtered = all.flatMap(({ column }) => column ?? [])
+  const sources = [...columns, ...filtered].map(({ key, own: field }) =>
+    field ? { key: field.key, isBeside: field.place === 'extras' } : { key, isBeside: false },
+  )
+  const keysOf = (isBeside: boolean) => [
+    ...new Set(sources.filter((one) => one.isBeside === isBeside).map(({ key }) => key)),
+  ]
+  const beside = keysOf(true)
+  const {
+    columns: [rows, extras],
+    more: places,
+  } = await readColumns(
+    db,
+    [{ of, keys: keysOf(false) }, ...(beside.length === 0 ? [] : [{ of: 'extras' as const, keys: beside }])],
+    (trx, [read]) => placesOf(trx, of, { narrow, order, rows: read }),
+  )
+  if (!rows) throw new Error(`Nothing was read of ${of}`)
+  const coded = sources.map(({ key, isBeside }) =>
+    isBeside && extras ? besideRows(rows, extras, key) : get(rows, key),
+  )
+  const tests = all.map((wish) => fits(wish, of))
+  const filters = coded.slice(columns.length).map((column, at) => testing(column, tests[at] ?? (() => false)))
+  return {
+    revision: rows.revision,
+    ids: rows.ids,
+    // What is wished of a column that there is no more is nowhere.
+    places: filtered.length < all.length ? [] : places.filter((place) => filters.every((isFit) => isFit(place))),
+    columns: coded.slice(0, columns.length),
+  }
 }
 
-/** Most values are those of many records. */
-function remembering(isFit: (value: unknown) => boolean): (value: unknown) => boolean {
-  const known = new Map<unknown, boolean>()
-  return (value) => {
-    const is = known.get(value) ?? isFit(value)
-    known.set(value, is)
+function get(rows: Rows, key: string): Coded {
+  const column = rows.columns.get(key)
+  if (!column) throw new Error(`The column ${key} was not read`)
+  return column
+}
+
+type Places<C extends Tabled> = {
+  narrow: Narrowing<C>
+  order: RawBuilder<unknown> | undefined
+  rows: Rows | undefined
+}
+/** The places of all records in an order, as long as none changes. */
+const ORDERED = new WeakMap<readonly string[], Map<string, readonly number[]>>()
+
+async function placesOf<C extends Tabled>(
+  db: Trx,
+  of: C,
+  { narrow, order, rows }: Places<C>,
+): Promise<readonly number[]> {
+  if (!rows) return []
+  // All three have the columns of the first.
+  const narrowed = narrow(db.selectFrom<C>(of) as never) as unknown as SelectQueryBuilder<Tables, 'horses', object>
+  const query = narrowed.select('id').$if(order !== undefined, (all) => all.orderBy(order ?? sql``))
+  const isAll = narrowed.toOperationNode().where === undefined
+  if (isAll && !order) return rows.ids.map((_, place) => place)
+  const known = ORDERED.get(rows.ids) ?? new Map<string, readonly number[]>()
+  const name = isAll ? query.compile().sql : ''
+  const places = known.get(name) ?? (await query.execute()).flatMap(({ id }) => rows.placeOf.get(id) ?? [])
+  if (isAll) ORDERED.set(rows.ids, known.set(name, places))
+  return places
+}
+
+/** A column of values beside records, by their names. The newest that says something counts. */
+function besideRows(rows: Rows, extras: Rows, key: string): Coded {
+  const { codes, values } = get(extras, key)
+  const nothing = values.length
+  const newest = new Map<string, number>()
+  for (const [place, name] of extras.names.entries()) {
+    const said = values[codes[place] ?? nothing] ?? null
+    if (said !== null && isLater(extras, place, newest.get(name))) newest.set(name, place)
+  }
+  const codeOf = (name: string) => codes[newest.get(name) ?? codes.length] ?? nothing
+  return { codes: Uint32Array.from(rows.names, codeOf), values: [...values, null] }
+}
+
+function isLater({ versions, ids }: Rows, place: number, than: number | undefined): boolean {
+  if (than === undefined) return true
+  const after = (versions[place] ?? 0) - (versions[than] ?? 0)
+  return after > 0 || (after === 0 && Buffer.compare(Buffer.from(ids[place] ?? ''), Buffer.from(ids[than] ?? '')) > 0)
+}
+
+/** Whether the value at a place passes a test, which runs once for each value. */
+function testing({ codes, values }: Coded, isFit: (value: unknown) => boolean): (place: number) => boolean {
+  const known = new Map<number, boolean>()
+  return (place) => {
+    const code = codes[place] ?? 0
+    const is = known.get(code) ?? isFit(values[code])
+    known.set(code, is)
     return is
   }
+}
+
+/** A filter with the wishes of an address: only records that have what is wished are left. */
+export async function wished<C extends Tabled>(db: Trx, of: C, wanted: Wanted<C>): Promise<Narrowing<C>> {
+  const { narrow, wishes = '' } = wanted
+  if (wishes === '') return narrow
+  const { ids, places } = await findColumns(db, of, [], wanted)
+  const left = places.flatMap((place) => ids[place] ?? [])
+  return (query) => narrow(query).where(sql<boolean>`id in ${listed(engineOf(db), left)}`)
 }

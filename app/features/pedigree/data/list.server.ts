@@ -8,10 +8,10 @@ import {
 } from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { type Narrowing, wished } from '#app/features/own-fields/data/values.server.ts'
+import { type Wanted, wished } from '#app/features/own-fields/data/values.server.ts'
 import type { EntryFilter, EntryOrder } from '#app/features/pedigree/schema/entry-filter.ts'
 import { BY_NAME } from '#app/store/rows.ts'
-import type { Db, Tables, Trx } from '#app/store/tables.ts'
+import type { Db, Tables } from '#app/store/tables.ts'
 import { findEntryNames } from './relation.server.ts'
 
 export const LISTED_ENTRIES_PER_PAGE = 100
@@ -41,9 +41,11 @@ function narrowed<O>(query: Query<O>, filter: EntryFilter): Query<O> {
   return narrow
 }
 
-/** What a filter leaves of the entries. */
-export const entriesOf = (db: Trx, filter: EntryFilter): Promise<Narrowing<'pedigree'>> =>
-  wished(db, 'pedigree', filter.wishes, (query) => narrowed(query, filter))
+/** The entries of a filter. */
+export const wantedEntries = (filter: EntryFilter): Wanted<'pedigree'> => ({
+  narrow: (query) => narrowed(query, filter),
+  wishes: filter.wishes,
+})
 
 /** Unknown values come last in either direction, on both engines. */
 const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null then 1 else 0 end`
@@ -71,7 +73,7 @@ export const countEntryViews = countedOnce<EntryCounts>(async (db) =>
 
 /** All filtered entries in the list's order, from the key columns alone: no document is read. */
 const listedEntries = async (db: Db, filter: EntryFilter) => {
-  const narrow = await entriesOf(db, filter)
+  const narrow = await wished(db, 'pedigree', wantedEntries(filter))
   const query = narrow(db.selectFrom('pedigree'))
     .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
     .orderBy(ENTRY_SORTING[filter.order])

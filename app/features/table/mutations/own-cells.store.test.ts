@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyColumn, readColumns } from '#app/domain/table/columns.ts'
-import { findAdminHorses, findMatchingIds, horsesOf } from '#app/features/horses/data/desk-list.server.ts'
+import { findAdminHorses, findMatchingIds, wantedHorses } from '#app/features/horses/data/desk-list.server.ts'
 import { HORSE_SORTING } from '#app/features/horses/data/desk-query.server.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { findOwnFields, findOwnTexts } from '#app/features/own-fields/data.server.ts'
@@ -116,15 +116,19 @@ describeOnBothEngines('Cells of own fields', (open) => {
     ]
     expect(await changeCells(store, 'Anna', { cells, ...YEAR })).toMatchObject({ refused: [] })
     const columns = readColumns([POINTS, clipped, NICK, 'height'].map(String), await findOwnFields(store.db))
-    expect(await findTotals(store, { order: 'name' }, columns)).toEqual({
+    expect(await findTotals(store.db, 'horses', columns, wantedHorses({ order: 'name' }))).toEqual({
       [POINTS]: { kind: 'mean', mean: 21.25, count: 2 },
       [clipped]: { kind: 'count', count: 1 },
       height: { kind: 'mean', mean: 168, count: 1 },
     })
-    expect(await findTotals(store, { order: 'name', search: 'Åke' }, columns)).toMatchObject({
-      [POINTS]: { mean: 12.5, count: 1 },
-    })
-    expect(await findTotals(store, { order: 'name', gender: 'Sto' }, columns)).toMatchObject({ [POINTS]: null })
+    expect(await findTotals(store.db, 'horses', columns, wantedHorses({ order: 'name', search: 'Åke' }))).toMatchObject(
+      {
+        [POINTS]: { mean: 12.5, count: 1 },
+      },
+    )
+    expect(await findTotals(store.db, 'horses', columns, wantedHorses({ order: 'name', gender: 'Sto' }))).toMatchObject(
+      { [POINTS]: null },
+    )
   })
 
   test('filter the list, what is chosen of it and its totals, by values, ranges and what is missing', async () => {
@@ -153,10 +157,19 @@ describeOnBothEngines('Cells of own fields', (open) => {
     expect(await listed('fran.height=hög')).toBe('')
     expect(await listed('ar.field:extras:borta=x&ar.gender=Sto')).toBe('')
     const columns = readColumns([POINTS], await findOwnFields(store.db))
-    expect(await findTotals(store, readAdminFilter(new URLSearchParams('finns.height=ja')), columns)).toEqual({
+    expect(
+      await findTotals(
+        store.db,
+        'horses',
+        columns,
+        wantedHorses(readAdminFilter(new URLSearchParams('finns.height=ja'))),
+      ),
+    ).toEqual({
       [POINTS]: { kind: 'mean', mean: 21.25, count: 2 },
     })
-    expect(await findTotals(store, readAdminFilter(new URLSearchParams('har.color=x')), columns)).toEqual({
+    expect(
+      await findTotals(store.db, 'horses', columns, wantedHorses(readAdminFilter(new URLSearchParams('har.color=x')))),
+    ).toEqual({
       [POINTS]: null,
     })
   })
@@ -176,8 +189,7 @@ describeOnBothEngines('Cells of own fields', (open) => {
       const { table, total } = await readTable(store, search, {
         of: 'horses',
         path: '/admin/horses',
-        filter,
-        narrow: (db) => horsesOf(db, filter),
+        wanted: wantedHorses(filter),
         order: HORSE_SORTING[filter.order],
         hrefOf: ({ name }) => name,
       })

@@ -25,7 +25,8 @@ export type TablePage = {
   revision: number
   /** The texts of own fields, by the ids of the rows. */
   own: ReadonlyMap<string, CellTexts>
-  groups: readonly (Pick<GroupOnPage<{ id: string }>, 'label' | 'rows' | 'shown' | 'before'> & { totals: Totals })[]
+  /** `first`: the id of the first row that is shown. */
+  groups: readonly (Pick<GroupOnPage<unknown>, 'label' | 'rows' | 'before'> & { first: string; totals: Totals })[]
   /** Where each row leads. */
   hrefOf: (row: { id: string; name: string }) => string
 }
@@ -44,7 +45,7 @@ export function tableView(
     })),
     /** Their heads, each before the first row of its group on this page. */
     groups: groups.map((group) => ({
-      before: group.shown[0]?.id ?? '',
+      before: group.first,
       label: group.label,
       count: group.rows.length,
       goesOn: group.before > 0,
