@@ -203,6 +203,7 @@ await onBothEngines({
     ...ADDRESSES.map((address) => ({ name: `?${address}`, ask: (store: Store) => pageOf(store, address) })),
     ...tables.map(({ of, address }) => ({
       name: `table of ${of} ?${address}`,
+      before: (store: Store) => tableOf(store, address, of),
       ask: (store: Store) => tableOf(store, address, of),
       limitMs: HAS_WHOLE.test(address) ? WHOLE_MS : FILTER_MS,
     })),

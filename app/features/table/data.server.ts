@@ -2,13 +2,13 @@ import type { RawBuilder } from 'kysely'
 import { fieldsAbout } from '#app/domain/own-fields/own-field.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { inOneLine } from '#app/domain/table/block.ts'
-import type { TableColumn, Tabled } from '#app/domain/table/columns.ts'
+import { everyColumn, type TableColumn, type Tabled } from '#app/domain/table/columns.ts'
 import { type Group, groupRows, groupsOnPage } from '#app/domain/table/groups.ts'
 import { type ColumnTotal, columnTotal, countedValue, isSummed } from '#app/domain/table/totals.ts'
 import { textOf } from '#app/domain/table/wishes.ts'
 import { type ColumnsOfRecords, findColumns, type Wanted } from '#app/features/own-fields/data/values.server.ts'
 import { findOwnFields, findOwnTexts } from '#app/features/own-fields/data.server.ts'
-import type { Coded } from '#app/store/columns/column-values.ts'
+import { type Coded, readColumnsAhead } from '#app/store/columns/column-values.ts'
 import { documentName } from '#app/store/documents.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { findRows } from '#app/store/rows.ts'
@@ -52,6 +52,13 @@ async function readOnce<C extends Tabled>(store: Store, search: URLSearchParams,
   const group = groupOf(search, fields, of)
   const read = [...summedOf(columns), ...(group ? [group] : [])]
   const found = await findColumns(db, of, read, wanted, order)
+  // Whoever has opened a table filters it next.
+  const short = everyColumn([], of).filter(({ isLong }) => !isLong)
+  readColumnsAhead(
+    db,
+    of,
+    short.map(({ key }) => key),
+  )
   const { revision, places } = found
   const from = (page - 1) * ROWS_A_PAGE
   const groups = group && groupsOnPage(groupsOf(found, group, of), from, from + ROWS_A_PAGE)

@@ -177,6 +177,8 @@ describeOnBothEngines('Columns in memory', (open) => {
     expect(await kept('story', 'age')).toEqual(['age'])
     expect(await kept('color')).toEqual(['age', 'color'])
     expect(await kept('age', 'owner')).toEqual(['age', 'owner'])
+    await keeper.readAhead('horses', ['story', 'breed', 'age'])
+    expect(keeper.kept('horses')).toEqual(['age', 'owner', 'breed'])
     keeper.forget()
     expect(keeper.kept('horses')).toEqual([])
   })

@@ -10,6 +10,8 @@ type Handles = Pick<EngineHandles, 'db' | 'snapshot'>
 
 /** Kept bytes of one store, and of one column: longer ones are read each time. 20,000 long stories have 26 MB. */
 const MOST_BYTES = { all: 48_000_000, column: 32_000_000 }
+/** Few, as others are served meanwhile. */
+const ROWS_AT_ONCE_AHEAD = 200
 const IDLE_MS = 10 * 60_000
 /** Somebody writes each time: then a snapshot is read. */
 const TRIES = 5
@@ -21,6 +23,8 @@ export class ColumnKeeper {
   readonly #kept = new Map<Columned, Rows>()
   /** Collection and key, the least recently used first. */
   readonly #used = new Set<string>()
+  /** Those whose columns were read ahead. */
+  readonly #ahead = new Set<Columned>()
   #turn: Promise<unknown> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
 
@@ -38,6 +42,16 @@ export class ColumnKeeper {
   forget(): void {
     this.#kept.clear()
     this.#used.clear()
+    this.#ahead.clear()
+  }
+
+  /** Reads columns that may be asked for next, once. */
+  async readAhead(of: Columned, keys: readonly string[]): Promise<void> {
+    const missing = keys.filter((key) => !this.#kept.get(of)?.columns.has(key))
+    if (this.#ahead.has(of) || missing.length === 0) return
+    this.#ahead.add(of)
+    const read = await readRows(this.#db, of, missing, await readMoment(this.#db), ROWS_AT_ONCE_AHEAD)
+    await this.#inTurn(() => this.#add(of, read))
   }
 
   /** At least these columns, at the latest revision when they were read; null where somebody writes each time. */
@@ -131,6 +145,12 @@ const KEEPERS = new WeakMap<Trx, ColumnKeeper & { snapshot: Handles['snapshot'] 
 /** Keeps the columns that are read from this database. Those of transactions and snapshots are read anew. */
 export function keepColumns({ db, snapshot }: Handles): void {
   KEEPERS.set(db, Object.assign(new ColumnKeeper(db), { snapshot }))
+}
+
+/** Reads columns that may be asked for next, in the background. */
+export function readColumnsAhead(db: Db, of: Columned, keys: readonly string[]): void {
+  // Who asks for them learns of a failure.
+  void apart(() => KEEPERS.get(db)?.readAhead(of, keys))?.catch(() => {})
 }
 
 /** After a write that is no revision. */

@@ -39,10 +39,16 @@ const places = (ids: readonly string[]) => new Map(ids.map((id, place) => [id, p
  * Reads these columns of all rows, in batches. What is written meanwhile may be in them or not: `advance` says what is
  * at a later revision.
  */
-export async function readRows(db: Trx, collection: Columned, keys: readonly string[], moment: Moment): Promise<Rows> {
+export async function readRows(
+  db: Trx,
+  collection: Columned,
+  keys: readonly string[],
+  moment: Moment,
+  rowsAtOnce = ROWS_AT_ONCE,
+): Promise<Rows> {
   const [ids, names, versions]: [string[], string[], number[]] = [[], [], []]
   const coders = keys.map(() => new Coder())
-  for await (const rows of batchesById(selected(db, collection, keys), ROWS_AT_ONCE))
+  for await (const rows of batchesById(selected(db, collection, keys), rowsAtOnce))
     for (const { id, name, version, picked } of rows) {
       ids.push(id)
       names.push(name)
