@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { canBePicked, engineOf, fieldsOfDocument } from '../engines/differences.ts'
-import { isFields, plainDocument } from '../firestore-values.ts'
+import { type Fields, isFields, plainDocument } from '../firestore-values.ts'
 import { readExact } from '../read.ts'
 import type { Trx } from '../tables.ts'
 
@@ -15,7 +15,8 @@ export function pickedFields(db: Trx, keys: readonly string[]): RawBuilder<strin
 /** The values as rules read them, Firestore's own too; null for a field that the document does not have. */
 export function readPicked(picked: string, keys: readonly string[]): unknown[] {
   const document = picked.startsWith('{') ? readExact({ doc: picked }) : null
-  const values = document ? keys.map((key) => document[key] ?? null) : (JSON.parse(picked) as unknown[]) // a list
+  const valueOf = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? (fields[key] ?? null) : null)
+  const values = document ? keys.map((key) => valueOf(document, key)) : (JSON.parse(picked) as unknown[]) // a list
   return values.map((value, at) => {
     const key = keys[at] ?? ''
     return isFields(value) ? (plainDocument({ [key]: value })[key] ?? null) : value
