@@ -3,7 +3,9 @@ import { parentRefusal } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
-import type { KnownParentNames } from '#app/domain/pedigree/parents.ts'
+import type { LeftPairs } from '#app/domain/odds/family-halves.ts'
+import { type KnownName, studPairs } from '#app/domain/odds/stud-pairs.ts'
+import { type KnownParentNames, parentsOf } from '#app/domain/pedigree/parents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { ancestorOf, pedigreeCells } from '#app/features/pedigree/data/ancestors.ts'
 import { familiesOf } from '#app/features/planner/data/families.ts'
@@ -35,6 +37,25 @@ export function indexedStud(index: StudIndex): PlannerStud {
     const begins = found.filter(({ keys }) => keys.sort_key.startsWith(key))
     const others = found.filter(({ keys }) => !keys.sort_key.startsWith(key))
     return { total: found.length, horses: [...begins, ...others].slice(0, limit).map(({ document }) => document) }
+  }
+
+  let left: ReadonlyMap<string, LeftPairs> | null = null
+  /** A thread of the browser's own computes it, once. */
+  const findLeft = async () => {
+    if (left) return left
+    const known = new Map<string, KnownName>()
+    for (const { document, keys } of horses)
+      known.set(keys.name, { ...document, name: keys.name, sire: keys.sire, dam: keys.dam })
+    for (const { document, keys } of entries) {
+      const own = known.get(keys.name)
+      const color = own?.color || document.color
+      known.set(keys.name, { ...own, name: keys.name, ...parentsOf(own, keys), color })
+    }
+    const steps = studPairs(known.values())
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    left = step.value.left
+    return left
   }
 
   /** Rows of these names, or with these parents. */
@@ -100,6 +121,7 @@ export function indexedStud(index: StudIndex): PlannerStud {
         },
         some,
         breeds,
+        findLeft,
       ),
   }
 }

@@ -25,6 +25,7 @@ const WORKS: Record<Asker, () => Promise<unknown>> = {
       import('#app/features/doctor/data/examine.server.ts'),
       import('#app/features/line-guard/data/view.server.ts'),
       import('#app/features/pictures/data/elsewhere.server.ts'),
+      import('#app/features/planner/data/stud-genes.server.ts'),
       import('#app/features/records/data/records.server.ts'),
       import('#app/features/season/data/view.server.ts'),
       import('#app/features/year/data/stud-year.server.ts'),

@@ -637,7 +637,7 @@ export const HARMLESS: readonly Harmless[] = [
     ],
   },
   {
-    file: 'app/domain/odds/family-genes.ts',
+    file: 'app/domain/odds/family-foals.ts',
     because: 'Any common multiple will do: the weights are reduced afterwards.',
     after: [
       'const common = found.reduce((sum, { living }) => (sum * living) * greatestCommonDivisor(sum, living), 1n)',

@@ -154,48 +154,6 @@ export function crossed(toy: Toy, sire: string, dam: string): { pair: string; wa
   return [...ways].map(([pair, count]) => ({ pair, ways: (12 / living) * count }))
 }
 
-/** The horse's pairs by every joint genotype, for each choice of definite pairs for its parents and all founders. */
-export function enumerated(toy: Toy, horses: readonly ToyHorse[]): Map<string, number>[] {
-  /** Founders first, then parents, then the others. */
-  const rank = (at: number | undefined) => (horses[at ?? -1]?.sire === null ? 0 : at === 0 || at === 1 ? 1 : 2)
-  const order = [...horses.keys()].sort((a, b) => rank(a) - rank(b))
-  const born = new Map<string, { pair: string; ways: number }[]>()
-  const found: Map<string, number>[] = []
-  const pairs: string[] = []
-  const fill = (at: number, weight: number, weights: Map<string, number>) => {
-    const place = order[at]
-    const horse = place === undefined ? undefined : horses[place]
-    if (place === undefined || !horse) {
-      const own = pairs[2] ?? ''
-      weights.set(own, (weights.get(own) ?? 0) + weight)
-      return
-    }
-    if (horse.sire === null || horse.dam === null || place < 2) {
-      const from =
-        place < 2 && horse.sire !== null ? crossed(toy, pairs[horse.sire] ?? '', pairs[horse.dam ?? 0] ?? '') : null
-      for (const pair of horse.pairs) {
-        if (from && !from.some((one) => one.pair === pair)) continue
-        pairs[place] = pair
-        const isLast = rank(order[at + 1]) === 2
-        const own = isLast ? new Map<string, number>() : weights
-        fill(at + 1, weight, own)
-        if (isLast && own.size > 0) found.push(own)
-      }
-      return
-    }
-    const cross = `${pairs[horse.sire]} ${pairs[horse.dam]}`
-    const foals = born.get(cross) ?? crossed(toy, pairs[horse.sire] ?? '', pairs[horse.dam] ?? '')
-    born.set(cross, foals)
-    for (const { pair, ways } of foals) {
-      if (!horse.pairs.includes(pair)) continue
-      pairs[place] = pair
-      fill(at + 1, weight * ways, weights)
-    }
-  }
-  fill(0, 1, new Map())
-  return found
-}
-
 /** The least and the greatest chance of an allele: having it, of all. Weights are whole and below 12^6, so exact. */
 export function limitsOf(cases: readonly Map<string, number>[], allele: string): [number, number][] {
   const chances = cases.map((weights): [number, number] => {

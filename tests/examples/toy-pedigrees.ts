@@ -1,9 +1,14 @@
 /** Small random pedigrees at one locus, and what they say by every joint genotype: to check the genes of families. */
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import type { Couple } from '#app/domain/odds/couples.ts'
+import type { LocusTable } from '#app/domain/odds/group-places.ts'
 import { crossed, livingPairs, type Toy, type ToyHorse } from './toy-families.ts'
 
-/** A horse of a pedigree; `isNamed`: its foals' records name it. Parents stand before their foals. */
-export type PedigreeHorse = ToyHorse & { isNamed: boolean }
+/**
+ * A horse of a pedigree, with the pair that was rolled for it. `isNamed`: its foals' records name it. Parents stand
+ * before their foals.
+ */
+export type PedigreeHorse = ToyHorse & { isNamed: boolean; rolled: string }
 
 /** A pedigree of at most `most` horses that can be: they are rolled, and then described in part. Loops are common. */
 export function anyPedigree(toy: Toy, seed: number, most: number): PedigreeHorse[] {
@@ -12,7 +17,7 @@ export function anyPedigree(toy: Toy, seed: number, most: number): PedigreeHorse
   const all = livingPairs(toy)
   const truth: string[] = []
   const horses: PedigreeHorse[] = []
-  const known = random() < 0.3 ? 0.6 : 0.2
+  const known = random() < 0.6 ? 0.6 : 0.2
   const add = (sire: number | null, dam: number | null, isNamed = true) => {
     const pair =
       sire === null || dam === null
@@ -22,10 +27,10 @@ export function anyPedigree(toy: Toy, seed: number, most: number): PedigreeHorse
     const color = Object.keys(toy.looks).find((name) => toy.looks[name]?.includes(pair))
     const kind = random()
     if (isNamed && kind < known)
-      horses.push({ sire, dam, said: { genotype: toy.genotypeOf(pair) }, pairs: [pair], isNamed })
+      horses.push({ sire, dam, said: { genotype: toy.genotypeOf(pair) }, pairs: [pair], isNamed, rolled: pair })
     else if (isNamed && kind < 0.8 && color)
-      horses.push({ sire, dam, said: { color }, pairs: toy.looks[color] ?? [], isNamed })
-    else horses.push({ sire, dam, said: {}, pairs: all, isNamed })
+      horses.push({ sire, dam, said: { color }, pairs: toy.looks[color] ?? [], isNamed, rolled: pair })
+    else horses.push({ sire, dam, said: {}, pairs: all, isNamed, rolled: pair })
     return horses.length - 1
   }
   const count = Math.max(4, most - Math.floor(random() * 5))
@@ -38,7 +43,7 @@ export function anyPedigree(toy: Toy, seed: number, most: number): PedigreeHorse
     const sire = one(named)
     // Half of the mates have been mates before.
     const before = horses.flatMap((foal) => (foal.sire === sire ? [foal.dam] : foal.dam === sire ? [foal.sire] : []))
-    const again = before.filter((at) => at !== null)
+    const again = before.filter((at) => at !== null && horses[at]?.isNamed) as number[] // without null
     const isUnknown = random() < 0.15 && horses.length < count - 1
     const dam = isUnknown ? add(null, null, false) : again.length > 0 && random() < 0.5 ? one(again) : one(named)
     if (dam !== sire && horses.length < most) add(sire, dam)
@@ -47,10 +52,11 @@ export function anyPedigree(toy: Toy, seed: number, most: number): PedigreeHorse
 }
 
 /**
- * The weights of each horse's pairs by every joint genotype, for each choice of definite pairs for all founders.
- * Weights are whole and below 12^12, so exact.
+ * The weights of each horse's pairs by every joint genotype, for each choice of definite pairs for all founders, or
+ * with `drawn` for all together, weighed by how often a founder has a pair. Weights are whole; below 12^12 without
+ * `drawn`, so exact.
  */
-export function everyCase(toy: Toy, horses: readonly PedigreeHorse[]) {
+export function everyCase(toy: Toy, horses: readonly ToyHorse[], drawn?: (pair: string) => number) {
   const order = [
     ...[...horses.keys()].filter((at) => horses[at]?.sire === null),
     ...[...horses.keys()].filter((at) => horses[at]?.sire !== null),
@@ -62,7 +68,7 @@ export function everyCase(toy: Toy, horses: readonly PedigreeHorse[]) {
   const none = () => horses.map(() => new Map<string, number>())
   let weights = none()
   const fill = (at: number, weight: number) => {
-    if (at === founders) weights = none()
+    if (at === founders && !drawn) weights = none()
     const place = order[at]
     const horse = place === undefined ? undefined : horses[place]
     if (place === undefined || !horse) {
@@ -72,8 +78,8 @@ export function everyCase(toy: Toy, horses: readonly PedigreeHorse[]) {
     if (horse.sire === null || horse.dam === null) {
       for (const pair of horse.pairs) {
         pairs[place] = pair
-        fill(at + 1, weight)
-        if (at === founders - 1 && weights[0] && weights[0].size > 0) found.push(weights)
+        fill(at + 1, drawn ? weight * drawn(pair) : weight)
+        if (at === founders - 1 && !drawn && weights[0] && weights[0].size > 0) found.push(weights)
       }
       return
     }
@@ -87,11 +93,12 @@ export function everyCase(toy: Toy, horses: readonly PedigreeHorse[]) {
     }
   }
   fill(0, 1)
+  if (drawn) found.push(weights)
   return found
 }
 
 /** Whether some horse is reached from another in two ways: through parents, mates and foals of unknown pairs. */
-export function hasLoop(horses: readonly PedigreeHorse[]): boolean {
+export function hasLoop(horses: readonly ToyHorse[]): boolean {
   const parent = new Map<string, string>()
   const rootOf = (node: string): string => {
     const above = parent.get(node)
@@ -111,4 +118,30 @@ export function hasLoop(horses: readonly PedigreeHorse[]): boolean {
     }
   }
   return false
+}
+
+const bitOf = (table: LocusTable, pair: string) => 1 << (table.placeOf.get(pair.replace(' ', '/')) ?? 0)
+
+/** The pedigree as members, one horse first; `prior`: how often a founder has a pair. */
+export function webOf(
+  table: LocusTable,
+  horses: readonly PedigreeHorse[],
+  first: number,
+  prior?: (pair: string) => number,
+) {
+  const order = [first, ...[...horses.keys()].filter((at) => at !== first)]
+  const placeOf = (at: number) => order.indexOf(at)
+  const couples = new Map<string, Couple>()
+  for (const [at, { sire, dam }] of horses.entries()) {
+    if (sire === null || dam === null) continue
+    const [one, other] = [Math.min(sire, dam), Math.max(sire, dam)]
+    const couple = couples.get(`${one} ${other}`) ?? { sire: placeOf(one), dam: placeOf(other), foals: [] }
+    couple.foals.push(placeOf(at))
+    couples.set(`${one} ${other}`, couple)
+  }
+  const members = order.map((at) => ({
+    bits: (horses[at]?.pairs ?? []).reduce((bits, pair) => bits | bitOf(table, pair), 0),
+    prior: prior && horses[at]?.sire === null ? table.pairs.map((pair) => BigInt(prior(pair.join(' ')))) : undefined,
+  }))
+  return { members, couples: [...couples.values()] }
 }

@@ -1,8 +1,8 @@
 /** The share of foals that have a wished colour, and of those that live, fast enough for thousands of pairs. */
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
-import type { Site } from '#app/domain/odds/family-bounds.ts'
 import type { GroupGenes } from '#app/domain/odds/family-genes.ts'
+import type { Site } from '#app/domain/odds/family-web.ts'
 import {
   choicesOfPairs,
   getLocus,

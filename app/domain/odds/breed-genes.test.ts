@@ -101,11 +101,13 @@ describe('by hand', () => {
     expect(at([{ color: 'Fux' }])).toEqual({ ways: 1n, of: 2n })
   })
 
-  test('a foal by its own daughter has limits only, as she is no stranger', () => {
+  test('a foal by its own daughter counts with her, as she is no stranger', () => {
     const daughter = { color: 'Brun', mate: { genotype: 'Ee aa' }, frequencies: breed }
     const family = { ...nobody, color: 'Brun', frequencies: breed, foals: [daughter] }
     expect(having(family, 'E', 'e')).not.toBeNull()
-    expect(having({ ...family, foals: [daughter, { color: 'Brun', mate: daughter }] }, 'E', 'e')).toBeNull()
+    // EE to Ee is 1 to 2; Ee has a brown daughter in three of four cases, one of three EE, and then 7 of 8 brown foals.
+    const foals = [daughter, { color: 'Brun', mate: daughter }]
+    expect(having({ ...family, foals }, 'E', 'e')).toEqual({ ways: 5n, of: 9n })
   })
 
   test('what the breed cannot have is computed without it', () => {

@@ -49,24 +49,21 @@ describe('the stallion of Ee Aa x Ee Aa with ten brown foals', () => {
   })
 
   test('of brown parents carries e in 2 of 3 for a chestnut sibling, or chestnut grandparents', () => {
-    const none = { sire: null, dam: null, foals: [] }
-    const [sire, dam] = [{ color: 'Brun' }, { color: 'Brun' }]
-    const brown = (kin: object, ofDam = {}): Family => ({
-      color: 'Brun',
-      sire: { ...sire, kin: { ...none, ...kin } },
-      dam: { ...dam, kin: { ...none, ...ofDam } },
-      foals: [],
-    })
-    const sibling = brown({})
-    const full = { ...sibling, sire: { ...sire, kin: { ...none, foals: [{ color: 'Fux', mate: sibling.dam }] } } }
+    const [sire, dam, chestnut] = [{ color: 'Brun' }, { color: 'Brun' }, { color: 'Fux' }]
+    const brown = (kin: Relative[], ofSire = {}, ofDam = {}): Family => {
+      const parents = { sire: Object.assign(sire, none, ofSire), dam: Object.assign(dam, none, ofDam) }
+      return { color: 'Brun', ...parents, foals: [], kin }
+    }
+    const none = { sire: undefined, dam: undefined }
+    const full = brown([{ color: 'Fux', sire, dam }])
     expect(told(full)).toMatchObject({ e: '2/3' })
     const found = hiddenInFamily(full)
     expect(found.ok && found.restsOn).toMatchObject({ siblings: 1, grandparents: 0, sire: 'colour' })
-    const chestnut = { color: 'Fux' }
-    expect(told(brown({ sire: chestnut }, { dam: chestnut }))).toMatchObject({ e: '2/3' })
-    expect(told(brown({ foals: [{ color: 'Fux', mate: null }] }, { dam: chestnut }))).toMatchObject({ e: '2/3' })
+    expect(told(brown([chestnut], { sire: chestnut }, { dam: chestnut }))).toMatchObject({ e: '2/3' })
+    expect(told(brown([chestnut, { color: 'Fux', sire }], {}, { dam: chestnut }))).toMatchObject({ e: '2/3' })
     // Kin that cannot be are left out, and not named.
-    const odd = hiddenInFamily(brown({ sire: chestnut, foals: [{ genotype: 'EE aa', mate: { genotype: 'ee aa' } }] }))
+    const impossible = { genotype: 'EE aa', sire, dam: { genotype: 'ee aa' } }
+    const odd = hiddenInFamily(brown([chestnut, impossible], { sire: chestnut }))
     expect(odd.ok && odd.restsOn).toMatchObject({ siblings: 0, grandparents: 0 })
   })
 

@@ -9,22 +9,11 @@
 import { type AllelePair, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { onceFor } from '#app/domain/once-for.ts'
-import { greatestCommonDivisor } from './distribution.ts'
-import { type Site, sitesOf } from './family-bounds.ts'
-import {
-  type Combo,
-  type Family,
-  type Foal,
-  type GroupRow,
-  type Haplotype,
-  halvesOf,
-  kinOf,
-  livingOf,
-  possibleOf,
-  type Relative,
-  reduced,
-} from './family-halves.ts'
+import { foalTest, type Likelihood, likelihoodOf, weighedBy } from './family-foals.ts'
+import { type Combo, type Family, type GroupRow, possibleOf, type Relative, reduced } from './family-halves.ts'
 import { combinationsOfBreed, weighedByBreed } from './family-prior.ts'
+import { type FoundSites, type Site, sitesOf } from './family-web.ts'
+import { hasPair } from './group-places.ts'
 import { type ColourLook, combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 import { partialGenotype } from './partial-genotype.ts'
 
@@ -60,26 +49,25 @@ export type RestsOn = {
   dam: 'genotype' | 'colour' | null
   /** The number of foals that say something. */
   foals: number
-  /** Full and half siblings, and the parents' parents, that rule something out. */
+  /** Full and half siblings, the parents' parents, and other kin without which it would be another. */
   siblings: number
   grandparents: number
+  others: number
   /** Whether the owner's frequencies for the breed were used. */
   isBreed: boolean
-}
-
-/** Every haplotype that some of these may pass on; null for any. */
-function haplotypesOf(combos: readonly Combo[] | null): ReadonlySet<Haplotype> | null {
-  if (!combos) return null
-  return new Set(combos.flatMap(({ pairs }) => [...halvesOf(pairs).keys()]))
 }
 
 type FoundGenes = {
   genes: GroupGenes
   wrongFoals: number[]
   telling: Set<number>
-  kin: ReadonlySet<Relative> | 'wrong'
+  /** Other relatives that it rests on; 'wrong' where they contradict the rest. */
+  naming: FoundSites['naming'] | 'wrong'
 }
-const NOBODY: ReadonlySet<Relative> = new Set()
+const NOBODY = () => []
+
+const descends = (mate: Relative | null, foals: readonly Relative[]) =>
+  [mate?.sire, mate?.dam].some((parent) => parent && foals.includes(parent))
 
 /** The foals that say something and do not contradict the rest. */
 const goodFoals = ({ foals }: Family, wrong: readonly number[]) => foals.filter((_foal, at) => !wrong.includes(at))
@@ -88,19 +76,13 @@ const goodFoals = ({ foals }: Family, wrong: readonly number[]) => foals.filter(
 function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, isPartly: PairTest): FoundGenes | null {
   const loci: readonly LocusKey[] = group.loci
   const untouched = untouchedOf(group, family, look, isPartly)
-  if (untouched) return { genes: untouched, wrongFoals: [], telling: new Set(), kin: NOBODY }
+  if (untouched) return { genes: untouched, wrongFoals: [], telling: new Set(), naming: NOBODY }
   const [sire, dam] = [family.sire, family.dam].map((parent) => readGenotype(parent?.genotype)) as [
     Genotype | null,
     Genotype | null,
   ] // one for each parent
   const isKnown = sire !== null && dam !== null
-  const [fromSire, fromDam] = [family.sire, family.dam].map((parent) =>
-    haplotypesOf(possibleOf(parent, group.key, loci)),
-  )
-  const isLeft = (pairs: readonly AllelePair[]) =>
-    isKnown ||
-    (!fromSire && !fromDam) ||
-    [...halvesOf(pairs)].some(([one, { other }]) => (fromSire?.has(one) ?? true) && (fromDam?.has(other) ?? true))
+  const isLeft = isKnown ? () => true : foalTest(group, family.sire, family.dam)
   let combos: Combo[] = combinationsOf(group.key, loci, sire, dam).flatMap(({ pairs, colour, weight }) =>
     (!look || look(colour)) && pairs.every((pair, at) => isPartly(loci[at], pair)) && isLeft(pairs)
       ? [{ pairs, weight: isKnown ? BigInt(weight) : 1n }]
@@ -128,14 +110,42 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
     }
     telling.add(at)
     combos = left
-    isWeighed &&= readGenotype(foal.mate?.genotype) !== null && !foal.mate?.through
+    isWeighed &&= readGenotype(foal.mate?.genotype) !== null && !descends(foal.mate, family.foals)
   }
-  if (isWeighed) return { genes: { isWeighed, combinations: reduced(combos) }, wrongFoals, telling, kin: NOBODY }
-  const found = sitesOf(group, { ...family, foals: goodFoals(family, wrongFoals) }, own)
+  const told = { wrongFoals, telling }
+  const near: GroupGenes | null = isWeighed ? { isWeighed, combinations: reduced(combos) } : null
+  const good = { ...family, foals: goodFoals(family, wrongFoals) }
+  const found = sitesOf(group, good, own)
+  if (!found && !family.isAlone && sitesOf(group, { ...good, isAlone: true }, own))
+    return { genes: near ?? merelyPossible(combos), ...told, naming: 'wrong' }
   const genes = found && limited(combos, found.sites)
-  if (genes) return { genes, wrongFoals, telling, kin: found.telling }
-  const combinations = combos.map(({ pairs }) => ({ pairs, weight: 1n }))
-  return { genes: { isWeighed: false, combinations }, wrongFoals, telling, kin: NOBODY }
+  // What has a weight stays a chance, unless more relatives say that it is another.
+  if (genes && (genes.isWeighed || !near || !isWithin(near, found.sites)))
+    return { genes, ...told, naming: found.naming }
+  return { genes: near ?? merelyPossible(combos), ...told, naming: NOBODY }
+}
+
+const merelyPossible = (combos: readonly Combo[]): GroupGenes => ({
+  isWeighed: false,
+  combinations: combos.map(({ pairs }) => ({ pairs, weight: 1n })),
+})
+
+/** Whether the chances of each pair are within the limits of the sites. */
+function isWithin({ combinations }: GroupGenes, sites: readonly Site[]): boolean {
+  const all = combinations.reduce((sum, { weight }) => sum + weight, 0n)
+  return sites.every(({ pairs, cases }, at) => {
+    const placeOf = placeIn(pairs)
+    const weights = pairs.map(() => 0n)
+    for (const one of combinations) {
+      const place = one.pairs[at] ? placeOf(one.pairs[at]) : -1
+      if (place < 0) return false
+      weights[place] = (weights[place] ?? 0n) + one.weight
+    }
+    return weights.every((weight, place) => {
+      const signs = cases.map((ray) => (ray[place] ?? 0n) * all - weight * ray.reduce((sum, part) => sum + part, 0n))
+      return signs.some((sign) => sign <= 0n) && signs.some((sign) => sign >= 0n)
+    })
+  })
 }
 
 /** The combinations that are left with these cases: chances where there is one case only, else limits. */
@@ -146,7 +156,7 @@ function limited(combos: readonly Combo[], sites: readonly Site[]): GroupGenes |
     size === combos.length
       ? combos
       : combos.filter(({ pairs }) => pairs.every((pair, at) => (placesOf[at]?.(pair) ?? -1) >= 0))
-  if (left.length !== size) return null
+  if (left.length === 0) return null
   if (sites.every(({ cases }) => cases.length === 1)) {
     const weightAt = (pair: AllelePair, at: number) => sites[at]?.cases[0]?.[placesOf[at]?.(pair) ?? -1] ?? 0n
     const weighed = left.map(({ pairs }) => ({
@@ -155,6 +165,7 @@ function limited(combos: readonly Combo[], sites: readonly Site[]): GroupGenes |
     }))
     return { isWeighed: true, combinations: reduced(weighed) }
   }
+  if (left.length !== size) return null
   const combinations = left.map(({ pairs }) => ({ pairs, weight: 1n }))
   return sites.every(isAnything) ? { isWeighed: false, combinations } : { isWeighed: false, combinations, sites }
 }
@@ -181,8 +192,10 @@ function untouchedOf(
   look: ColourLook | undefined,
   isPartly: PairTest,
 ): GroupGenes | null {
-  const says = (relative: Relative | null) => possibleOf(relative, group.key, group.loci) !== null
-  const kin = kinOf(family).flatMap((one) => (one ? [one.sire, one.dam, ...one.foals] : []))
+  const loci: readonly LocusKey[] = group.loci
+  const says = (relative: Relative | null) =>
+    possibleOf(relative, group.key, loci) !== null || loci.some((locus) => relative?.left?.[locus] !== undefined)
+  const kin = family.isAlone ? [] : (family.kin ?? [])
   if (look || isPartly !== EVERY_PAIR || [family.sire, family.dam, ...family.foals, ...kin].some(says)) return null
   return anything(group)
 }
@@ -190,50 +203,6 @@ function untouchedOf(
 /** Whether a pair agrees with a partly known genotype. */
 type PairTest = (locus: LocusKey | undefined, pair: AllelePair) => boolean
 const EVERY_PAIR: PairTest = () => true
-
-/** For a combination of this horse: the ways to a foal like the known one, and to any living foal. */
-type Likelihood = (pairs: readonly AllelePair[]) => { met: bigint; living: bigint }
-
-/** The likelihood of what is known about a foal, cached. Null where it says nothing about the group. */
-function likelihoodOf(group: GroupRow, foal: Foal, isWeighed: boolean): Likelihood | null {
-  const loci: readonly LocusKey[] = group.loci
-  const seen = possibleOf(foal, group.key, loci)
-  if (!seen) return null
-  const mate = possibleOf(foal.mate, group.key, loci)
-  const [only] = mate ?? []
-  const halves = new Map<Haplotype, bigint>()
-  if (isWeighed && only && readGenotype(foal.mate?.genotype)) {
-    const gives = halvesOf(only.pairs)
-    for (const { pairs } of seen) {
-      for (const [one, { other }] of halvesOf(pairs)) {
-        const ways = gives.get(other)?.ways ?? 0
-        if (ways > 0) halves.set(one, (halves.get(one) ?? 0n) + BigInt(ways))
-      }
-    }
-    const living = livingOf(group, only.pairs)
-    return onceFor((pairs) => {
-      let met = 0n
-      for (const [one, { ways }] of halvesOf(pairs)) met += BigInt(ways) * (halves.get(one) ?? 0n)
-      return { met, living: living(pairs) }
-    })
-  }
-  const ofMate = haplotypesOf(mate)
-  for (const { pairs } of seen) {
-    for (const [one, { other }] of halvesOf(pairs)) if (!ofMate || ofMate.has(other)) halves.set(one, 1n)
-  }
-  const isPossible = (pairs: readonly AllelePair[]) => [...halvesOf(pairs).keys()].some((one) => halves.has(one))
-  return onceFor((pairs) => ({ met: isPossible(pairs) ? 1n : 0n, living: 1n }))
-}
-
-/** Multiplies the weights by the likelihood of a foal; combinations that it rules out are dropped. */
-function weighedBy(combos: readonly Combo[], likelihood: Likelihood): Combo[] {
-  const found = combos
-    .map(({ pairs, weight }) => ({ pairs, weight, ...likelihood(pairs) }))
-    .filter(({ met }) => met > 0n)
-  // One common denominator.
-  const common = found.reduce((sum, { living }) => (sum * living) / greatestCommonDivisor(sum, living), 1n)
-  return found.map(({ pairs, weight, met, living }) => ({ pairs, weight: (weight * met * common) / living }))
-}
 
 const sourceOf = (relative: Relative | null): 'genotype' | 'colour' | null => {
   if (!relative) return null
@@ -246,63 +215,105 @@ export function familyGenes(family: Family): FamilyGenes {
   const own = readGenotype(family.genotype)
   const partial = own ? null : partialGenotype(family.genotype)
   const looks = typeof family.color === 'string' ? looksOf(family.color) : null
-  const restsOn = {
+  const sources = {
     isGenotype: own !== null || partial !== null,
     isColour: !own && looks !== null,
     sire: own ? null : sourceOf(family.sire),
     dam: own ? null : sourceOf(family.dam),
-    foals: 0,
-    siblings: 0,
-    grandparents: 0,
-    isBreed: false,
   }
+  const restsOn = { ...sources, foals: 0, siblings: 0, grandparents: 0, others: 0, isBreed: false }
   if (own) return { ok: true, groups: groupsOfGenotype(own), restsOn, wrongFoals: [] }
-  const isPartly: PairTest = partial ? (locus, pair) => (locus && partial.get(locus)?.(pair)) ?? true : EVERY_PAIR
+  const isPartly: PairTest =
+    partial || family.left
+      ? (locus, pair) => {
+          if (!locus) return true
+          const left = family.left?.[locus]
+          return (partial?.get(locus)?.(pair) ?? true) && (left === undefined || hasPair(locus, left, pair))
+        }
+      : EVERY_PAIR
   const found: Partial<Record<LookGroup, GroupGenes>> = {}
   const wrong = new Set<number>()
   const telling = new Set<number>()
-  const kin = new Set<Relative>()
+  const naming: FoundSites['naming'][] = []
   let isBreed = false
+  const alone = () => familyGenes({ ...family, left: undefined, isAlone: true })
   for (const group of LOOK_GROUPS) {
     const inGroup = groupOf(group, family, looks?.[group.key], isPartly)
-    if (!inGroup) return { ok: false, reason: 'contradiction' }
+    if (!inGroup) return family.left ? alone() : { ok: false, reason: 'contradiction' }
     const weighed = inGroup.genes.isWeighed ? null : byBreed(group, family, inGroup)
     isBreed ||= weighed !== null
     found[group.key] = weighed ?? inGroup.genes
     for (const at of inGroup.wrongFoals) wrong.add(at)
     for (const at of inGroup.telling) telling.add(at)
-    if (inGroup.kin === 'wrong') return familyGenes({ ...family, isAlone: true })
-    for (const relative of inGroup.kin) kin.add(relative)
+    if (inGroup.naming === 'wrong') return alone()
+    naming.push(inGroup.naming)
   }
   for (const at of wrong) telling.delete(at)
-  const older = new Set(
-    kinOf(family)
-      .flatMap((one) => [one?.sire, one?.dam])
-      .filter((one) => one && kin.has(one)),
-  )
-  const siblings = kin.size - older.size
-  const sources = [restsOn.isGenotype, looks, restsOn.sire, restsOn.dam, telling.size, kin.size, wrong.size, isBreed]
-  if (!sources.some(Boolean)) return { ok: false, reason: 'nothing-known' }
+  const isUntold = LOOK_GROUPS.every((group) => found[group.key] === anything(group))
+  if (isUntold && ![...Object.values(sources), telling.size, wrong.size].some(Boolean))
+    return { ok: false, reason: 'nothing-known' }
   return {
     ok: true,
     groups: found as Record<LookGroup, GroupGenes>, // one for each group
-    restsOn: { ...restsOn, foals: telling.size, siblings, grandparents: older.size, isBreed },
+    // Boards do not ask what it rests on.
+    get restsOn() {
+      return {
+        ...restsOn,
+        ...kindsOf(family, new Set(naming.flatMap((name) => [...name()]))),
+        foals: telling.size,
+        isBreed,
+      }
+    },
     wrongFoals: [...wrong].sort((a, b) => a - b),
   }
+}
+
+/** How many of these relatives are siblings, grandparents, and others. */
+function kindsOf({ sire, dam }: Family, named: ReadonlySet<Relative>) {
+  const older = new Set([sire?.sire, sire?.dam, dam?.sire, dam?.dam])
+  const isSibling = (one: Relative) =>
+    [one.sire, one.dam].some((parent) => parent && (parent === sire || parent === dam))
+  let [siblings, grandparents] = [0, 0]
+  for (const one of named) {
+    if (older.has(one)) grandparents += 1
+    else if (isSibling(one)) siblings += 1
+  }
+  return { siblings, grandparents, others: named.size - siblings - grandparents }
 }
 
 /** The same as chances, from the breed's frequencies. Null where there are none or they contradict the family. */
 function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: FoundGenes): GroupGenes | null {
   if (!family.frequencies) return null
   const possible = genes === anything(group) ? combinationsOfBreed(group, family.frequencies) : genes.combinations
-  const foals = goodFoals(family, wrongFoals)
-  // A mate drawn from the breed is a stranger.
-  const related = new Set<Relative | null>([family.sire, family.dam, ...foals])
-  const isRelated = (mate: Relative) =>
-    mate.isKin || mate.through || (related.has(mate) && !readGenotype(mate.genotype))
-  if (foals.some(({ mate }) => mate && isRelated(mate))) return null
-  const combinations = possible && weighedByBreed(group, { ...family, foals }, family.frequencies, possible)
+  const good = { ...family, foals: goodFoals(family, wrongFoals) }
+  const own = possible?.map(({ pairs }) => ({ pairs, weight: 1n }))
+  const found = own && sitesOf(group, good, own, family.frequencies)
+  const weighed = found && limited(own, found.sites)
+  if (weighed?.isWeighed) return weighed
+  if (isAmongKin(good)) return null
+  const combinations = possible && weighedByBreed(group, good, family.frequencies, possible)
   return combinations && { isWeighed: true, combinations }
+}
+
+/** Whether a mate is no stranger: it is, or descends from, a foal or an ancestor of unknown genotype. */
+function isAmongKin({ sire, dam, foals }: Family): boolean {
+  const related = new Set<Relative>(foals)
+  const open = [sire, dam]
+  for (const parent of open) {
+    if (!parent || related.has(parent) || readGenotype(parent.genotype)) continue
+    related.add(parent)
+    open.push(parent.sire ?? null, parent.dam ?? null)
+  }
+  const isRelated = (mate: Relative | null) => {
+    const line = new Set([mate])
+    for (const one of line) {
+      if (!one || readGenotype(one.genotype)) continue
+      if (related.has(one)) return true
+      line.add(one.sire ?? null).add(one.dam ?? null)
+    }
+    return false
+  }
+  return foals.some(({ mate }) => isRelated(mate))
 }
 
 /** A known genotype in the same form. */

@@ -6,32 +6,34 @@ import type { AlleleFrequencies } from './breed-genes.ts'
 import { greatestCommonDivisor } from './distribution.ts'
 import { combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 
+/** The pairs that the whole pedigree leaves of a name, where they are others than its record allows. */
+export type LeftPairs = Readonly<Partial<Record<LocusKey, number>>>
+
 /** What is stored about a relative. */
 export type Relative = {
   genotype?: unknown
   color?: unknown
   /** How common alleles are in its breed, where the owner has stated it. */
   frequencies?: AlleleFrequencies | undefined
-  /** Of a parent: what else is known around it. */
-  kin?: Kin | undefined
-  /** Of a mate: those of its parents that are foals of the horse. */
-  through?: readonly Relative[] | undefined
-  /** Of a mate: it is, or descends from, a parent or grandparent of the horse, by a parent of unknown genotype. */
-  isKin?: boolean
+  /** Its parents, where they are known and looked at; of a horse's foals its `mate` is one. */
+  sire?: Relative | null | undefined
+  dam?: Relative | null | undefined
+  /** What the whole pedigree leaves it. */
+  left?: LeftPairs | undefined
 }
 /** A foal with its other parent; null where that is unknown. */
 export type Foal = Relative & { mate: Relative | null }
-/** The parents of a horse, and its foals. */
-export type Kin = { sire: Relative | null; dam: Relative | null; foals: readonly Foal[] }
-
-/** What is known around the parents; not used beside frequencies, which are for the horse, its parents and foals. */
-export const kinOf = ({ sire, dam, frequencies, isAlone }: Family): (Kin | undefined)[] =>
-  frequencies || isAlone ? [] : [sire?.kin, dam?.kin]
 /**
- * A horse with its family. The kin of its sire have all its siblings by him, those of its dam the others. `isAlone`:
- * the parents' kin are not used.
+ * A horse with its family: one object for each relative. `kin`: those beside parents, foals and mates. `isAlone`: only
+ * parents, foals and mates are used.
  */
-export type Family = Relative & Kin & { isAlone?: boolean }
+export type Family = Relative & {
+  sire: Relative | null
+  dam: Relative | null
+  foals: readonly Foal[]
+  kin?: readonly Relative[] | undefined
+  isAlone?: boolean
+}
 
 export type GroupRow = (typeof LOOK_GROUPS)[number]
 

@@ -28,8 +28,8 @@ export function hiddenInFamily(family: Family): FamilyHidden {
   if (restsOn.isGenotype && !restsOn.isColour && Object.values(groups).every(isWhole)) {
     return { ok: false, reason: 'genotype-known' }
   }
-  const { sire, dam, foals, siblings, grandparents } = restsOn
-  const isFamily = sire !== null || dam !== null || foals + siblings + grandparents > 0 || restsOn.isGenotype
+  const { sire, dam, foals, siblings, grandparents, others, isGenotype } = restsOn
+  const isFamily = sire !== null || dam !== null || foals + siblings + grandparents + others > 0 || isGenotype
   const byColour = isFamily ? familyGenes({ color: family.color, sire: null, dam: null, foals: [] }) : null
   const loci = new Map<LocusKey, HiddenLocus>()
   for (const { key, loci: keys } of LOOK_GROUPS) {

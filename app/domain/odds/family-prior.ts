@@ -10,11 +10,11 @@ import type { AlleleFrequencies } from './breed-genes.ts'
 import { greatestCommonDivisor } from './distribution.ts'
 import {
   type Combo,
+  type Family,
   type Foal,
   type GroupRow,
   type Haplotype,
   halvesOf,
-  type Kin,
   livingOf,
   possibleOf,
   type Relative,
@@ -32,7 +32,7 @@ const drawnOnce = onceFor((frequencies: AlleleFrequencies) => onceFor((group: Gr
 export const combinationsOfBreed = (group: GroupRow, frequencies: AlleleFrequencies) => drawnOnce(frequencies)(group)
 
 function drawn(group: GroupRow, frequencies: AlleleFrequencies): readonly Combo[] | null {
-  const choices = group.loci.map((key) => pairsOf(key, frequencies))
+  const choices = group.loci.map((key) => pairsOfBreed(key, frequencies))
   if (choices.reduce((product, { length }) => product * length, 1) > MOST_COMBINATIONS) return null
   let combos: Combo[] = [{ pairs: [], weight: 1n }]
   for (const pairs of choices) {
@@ -43,7 +43,8 @@ function drawn(group: GroupRow, frequencies: AlleleFrequencies): readonly Combo[
   return combos.filter(({ pairs }) => verdictOn(group.loci, pairs, undefined) !== 'dead')
 }
 
-function pairsOf(key: LocusKey, frequencies: AlleleFrequencies): { pair: AllelePair; weight: bigint }[] {
+/** How often each pair of a locus is drawn from a breed. */
+export function pairsOfBreed(key: LocusKey, frequencies: AlleleFrequencies): { pair: AllelePair; weight: bigint }[] {
   const locus = getLocus(key)
   const alleles = [...frequencies[key]]
   return alleles.flatMap(([one, parts], at) =>
@@ -82,12 +83,12 @@ function given(combos: readonly Combo[]): Map<Haplotype, bigint> {
 }
 
 /** A chance that is never rounded. */
-export type Ratio = { of: bigint; met: bigint }
+type Ratio = { of: bigint; met: bigint }
 
 /** The combinations with chances as weights. Null if the breed contradicts the family, or it would take too long. */
 export function weighedByBreed(
   group: GroupRow,
-  family: Kin,
+  family: Pick<Family, 'sire' | 'dam' | 'foals'>,
   frequencies: AlleleFrequencies,
   possible: readonly { pairs: readonly AllelePair[] }[],
 ): Combo[] | null {
@@ -175,8 +176,8 @@ function chanceOfLitter({ mates, foals }: Litter, pairs: readonly AllelePair[]):
   return sum
 }
 
-export const times = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.met, of: a.of * b.of })
-export const plus = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.of + b.met * a.of, of: a.of * b.of })
+const times = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.met, of: a.of * b.of })
+const plus = (a: Ratio, b: Ratio): Ratio => lowest({ met: a.met * b.of + b.met * a.of, of: a.of * b.of })
 
 function lowest({ met, of }: Ratio): Ratio {
   const common = greatestCommonDivisor(of, met)

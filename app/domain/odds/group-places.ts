@@ -36,9 +36,9 @@ export const tablesOf = onceFor((group: GroupRow): readonly LocusTable[] => {
       }),
     )
     const living = [...pairs.keys()].filter((place) => alive.has(place))
-    const bitsOf = (places: readonly number[]) => places.reduce((bits, place) => bits | (1 << place), 0)
-    const bornBits = born.map((row) => row.map((ways) => bitsOf(living.filter((place) => (ways[place] ?? 0) > 0))))
-    return { pairs, placeOf, living, born, all: bitsOf(living), bornBits }
+    const bitsFor = (places: readonly number[]) => places.reduce((bits, place) => bits | (1 << place), 0)
+    const bornBits = born.map((row) => row.map((ways) => bitsFor(living.filter((place) => (ways[place] ?? 0) > 0))))
+    return { pairs, placeOf, living, born, all: bitsFor(living), bornBits }
   })
 })
 
@@ -56,6 +56,25 @@ export function locusTables(): ReadonlyMap<LocusKey, LocusTable> {
   return TABLES
 }
 
+/** Whether a pair is among these bits of a locus. */
+export const hasPair = (locus: LocusKey, bits: number, pair: AllelePair): boolean =>
+  (bits & (1 << (locusTables().get(locus)?.placeOf.get(textOf(pair)) ?? 0))) !== 0
+
+/** Pairs of each locus as bits; null where not each goes with each. Nothing known is everything that lives. */
+export function bitsOf(group: GroupRow, combos: readonly Combo[] | null): readonly number[] | null {
+  if (!combos) return tablesOf(group).map(({ all }) => all)
+  return placesOf(combos)(group)?.map((places) => places.reduce((bits, place) => bits | (1 << place), 0)) ?? null
+}
+
+/** Whether a combination has one of these pairs at each locus. */
+export function hasPairs(group: GroupRow, bitsAt: (table: LocusTable, at: number) => number) {
+  const tests = tablesOf(group).map((table, at) => {
+    const bits = bitsAt(table, at)
+    return onceFor((pair: AllelePair) => (bits & (1 << (table.placeOf.get(textOf(pair)) ?? 0))) !== 0)
+  })
+  return (pairs: readonly AllelePair[]) => pairs.every((pair, at) => tests[at]?.(pair))
+}
+
 /** The pairs of these combinations, locus by locus; null where not each goes with each. */
 export const placesOf = onceFor((combos: readonly Combo[]) => onceFor((group: GroupRow) => splitUp(group, combos)))
 
@@ -68,7 +87,3 @@ function splitUp(group: GroupRow, combos: readonly Combo[]): Places | null {
 }
 
 const sizeOf = (places: readonly { length: number }[]) => places.reduce((product, { length }) => product * length, 1)
-
-/** Whether these parents can have a foal with one of the pairs seen. */
-export const isBorn = ({ born }: LocusTable, seen: readonly number[], sire: number, dam: number) =>
-  seen.some((place) => (born[sire]?.[dam]?.[place] ?? 0) > 0)

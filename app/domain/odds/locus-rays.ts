@@ -4,20 +4,12 @@
  * and the greatest chance of anything are found among them, and only their extremes need to be kept.
  */
 import { greatestCommonDivisor } from './distribution.ts'
-import type { Ratio } from './family-prior.ts'
 
 /** Weights of pairs, in the order of the pairs, up to a common factor. */
 export type Ray = readonly bigint[]
 
 /** Where there would be more cases than this, everything that is possible may be certain. */
 const MOST_RAYS = 1500
-
-/** Ratios as whole weights without a common factor. */
-export function rayOf(ratios: readonly Ratio[]): Ray {
-  let common = 1n
-  for (const { met, of } of ratios) if (met > 0n) common = (common * of) / greatestCommonDivisor(common, of)
-  return reduced(ratios.map(({ met, of }) => (met > 0n ? (met * common) / of : 0n)))
-}
 
 function reduced(ray: Ray): Ray {
   let common = 0n
@@ -26,7 +18,7 @@ function reduced(ray: Ray): Ray {
 }
 
 /** The extremes of independent evidence together. */
-export function productOf(one: readonly Ray[], other: readonly Ray[]): Ray[] {
+function productOf(one: readonly Ray[], other: readonly Ray[]): Ray[] {
   if (one.length * other.length > MOST_RAYS) {
     const isLeft = (place: number) => [one, other].every((rays) => rays.some((ray) => at(ray, place) > 0n))
     return unitsOf([...(one[0] ?? []).keys()].filter(isLeft), one[0]?.length ?? 0)
@@ -40,10 +32,16 @@ export function productOf(one: readonly Ray[], other: readonly Ray[]): Ray[] {
 const unitsOf = (places: readonly number[], length: number): Ray[] =>
   places.map((place) => Array.from({ length }, (_, other) => (place === other ? 1n : 0n)))
 
-/** The rays that no mixture of others equals, without zero; with four or more pairs some others may be left. */
+/**
+ * The rays that no mixture of others equals, without zero; with four or more pairs some others may be left. One alone
+ * keeps its weight.
+ */
 export function extremesOf(rays: readonly Ray[]): Ray[] {
   const distinct = new Map<string, Ray>()
-  for (const ray of rays) if (ray.some((weight) => weight > 0n)) distinct.set(ray.join(), ray)
+  for (const given of rays) {
+    const ray = rays.length > 1 ? reduced(given) : given
+    if (ray.some((weight) => weight > 0n)) distinct.set(ray.join(), ray)
+  }
   const all = [...distinct.values()]
   if (all.length < 2) return all
   const places = [...(all[0] ?? []).keys()].filter((place) => all.some((ray) => at(ray, place) > 0n))
@@ -96,3 +94,13 @@ const sortedBy = (rays: readonly Ray[], compare: (one: Ray, other: Ray) => bigin
     const difference = compare(one, other)
     return difference < 0n ? -1 : Number(difference > 0n)
   })
+
+/** Independent rays together; one alone keeps its weight. */
+export function joined(one: readonly Ray[], other: readonly Ray[]): Ray[] {
+  const [mine, theirs] = [one[0], other[0]]
+  if (one.length === 1 && other.length === 1 && mine && theirs)
+    return [mine.map((weight, place) => weight * (theirs[place] ?? 0n))]
+  return productOf(one, other)
+}
+
+export const sumOf = (ray: Ray) => ray.reduce((sum, weight) => sum + weight, 0n)

@@ -3,7 +3,8 @@ import { TOYS } from '../../../tests/examples/toy-families.ts'
 import { anyPedigree, everyCase, hasLoop } from '../../../tests/examples/toy-pedigrees.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { locusTables } from './group-places.ts'
-import { bitsOfRecord, type KnownName, studPairs } from './stud-pairs.ts'
+import { bitsOfRecord } from './record-bits.ts'
+import { type KnownName, studPairs } from './stud-pairs.ts'
 
 function found(known: readonly KnownName[]) {
   const steps = studPairs(known)
@@ -88,7 +89,7 @@ test.each(TOYS)(
       const nameOf = (at: number | null) => (at === null || !horses[at]?.isNamed ? null : `Häst ${at}`)
       const { at: leftOf, clashes } = found(
         horses.flatMap(({ said, sire, dam, isNamed }, at) =>
-          isNamed ? [{ name: `Häst ${at}`, sire: nameOf(sire), dam: nameOf(dam), ...said }] : [],
+          isNamed ? [{ ...said, name: `Häst ${at}`, sire: nameOf(sire), dam: nameOf(dam) }] : [],
         ),
       )
       expect(clashes).toEqual([])
@@ -104,6 +105,6 @@ test.each(TOYS)(
       }
     }
     expect(told).toBeGreaterThan(5)
-    expect(loops).toBeGreaterThan(3)
+    expect(loops).toBeGreaterThan(2)
   },
 )

@@ -6,12 +6,11 @@
  * number, by their places in the table of the locus.
  */
 
-import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { remember } from '#app/domain/remember.ts'
-import { pairsOfColour } from './colour-pairs.ts'
-import { type LocusTable, locusTables, textOf } from './group-places.ts'
-import { partialGenotype } from './partial-genotype.ts'
+import { type Couple, narrowed } from './couples.ts'
+import type { LeftPairs } from './family-halves.ts'
+import { type LocusTable, locusTables } from './group-places.ts'
+import { bitsOfRecord } from './record-bits.ts'
 
 /** What is stored about a name. */
 export type KnownName = {
@@ -22,74 +21,19 @@ export type KnownName = {
   color?: unknown
 }
 
-/** The pairs that are left of a name, as bits; only the loci at which relatives rule something out. */
-type LeftPairs = Readonly<Partial<Record<LocusKey, number>>>
-
 /** Names whose records cannot all be true: each without the others could be. */
 type Clash = { names: readonly string[]; loci: readonly LocusKey[] }
 
 export type StudPairs = { left: ReadonlyMap<string, LeftPairs>; clashes: readonly Clash[] }
 
-/** Foals of two known parents, or one foal of a known and an unknown one (-1). */
-type Family = { sire: number; dam: number; foals: number[] }
-type Web = { names: string[]; families: Family[]; familiesOf: number[][] }
+/** A couple is one where both parents are known; a foal with one known parent is a family of its own. */
+type Web = { names: string[]; families: Couple[]; familiesOf: number[][] }
 
 /** Records that contradict each other are left out, and the rest is looked at again, at most this often. */
 const MOST_ROUNDS = 8
 /** Families around a contradiction among which its records are looked for. */
 const MOST_AROUND = 400
 const STEPS_PER_TURN = 2000
-
-const NOTHING: ReadonlyMap<LocusKey, number> = new Map()
-
-/** What a colour says, as bits at each locus where it says something. */
-const bitsOfColour = remember((color: string): ReadonlyMap<LocusKey, number> => {
-  const possible = pairsOfColour(color)
-  if (possible === null) return NOTHING
-  const found = new Map<LocusKey, number>()
-  for (const [locus, table] of locusTables()) {
-    const pairs = possible[locus] ?? []
-    let bits = 0
-    for (const pair of pairs) bits |= 1 << (table.placeOf.get(textOf(pair)) ?? 0)
-    if ((bits & table.all) !== table.all) found.set(locus, bits)
-  }
-  return found
-}, 5000)
-
-/** What a whole or partial genotype says; null where it cannot be read. */
-const bitsOfGenotype = remember((text: string): ReadonlyMap<LocusKey, number> | null => {
-  const whole = readGenotype(text)
-  const part = whole ? null : partialGenotype(text)
-  if (!whole && !part) return null
-  const found = new Map<LocusKey, number>()
-  for (const [locus, table] of locusTables()) {
-    const allows = part?.get(locus)
-    let bits = 0
-    for (const place of table.living) {
-      const pair = table.pairs[place]
-      if (pair && (whole ? textOf(whole[locus]) === textOf(pair) : (allows?.(pair) ?? true))) bits |= 1 << place
-    }
-    if (bits !== table.all && bits !== 0) found.set(locus, bits)
-  }
-  return found
-}, 5000)
-
-/** The pairs at each locus that a record leaves; absent where it leaves all. A whole genotype is the whole answer. */
-export function bitsOfRecord({
-  genotype,
-  color,
-}: {
-  genotype?: unknown
-  color?: unknown
-}): ReadonlyMap<LocusKey, number> {
-  const told = typeof genotype === 'string' ? bitsOfGenotype(genotype) : null
-  if (told && readGenotype(genotype)) return told
-  const shown = typeof color === 'string' ? bitsOfColour(color) : NOTHING
-  if (!told) return shown
-  const both = new Map(shown)
-  for (const [locus, bits] of told) both.set(locus, (both.get(locus) ?? bits) & bits || bits)
-  return both
-}
 
 /** In small steps, so that other work can run between them. */
 export function* studPairs(known: Iterable<KnownName>): Generator<void, StudPairs> {
@@ -145,7 +89,7 @@ function noteClash(clashes: Map<string, { names: string[]; loci: LocusKey[] }>, 
 function webOf(known: Iterable<KnownName>, records: ReadonlyMap<LocusKey, number>[]): Web {
   const names: string[] = []
   const places = new Map<string, number>()
-  const families: Family[] = []
+  const families: Couple[] = []
   const ofCouple = new Map<string, number>()
   const familiesOf: number[][] = []
   const placeOf = (name: string) => {
@@ -217,33 +161,6 @@ function* settle(
   return [...odd]
 }
 
-/** Removes what the family does not allow, and returns the members that have less; null if it allows nothing. */
-function narrowed({ sire, dam, foals }: Family, table: LocusTable, bits: Int32Array): number[] | null {
-  const [ofSire, ofDam] = [sire < 0 ? table.all : (bits[sire] ?? 0), dam < 0 ? table.all : (bits[dam] ?? 0)]
-  let [sires, dams] = [0, 0]
-  const born: number[] = foals.map(() => 0)
-  for (const [one, row] of table.bornBits.entries()) {
-    if ((ofSire & (1 << one)) === 0) continue
-    for (const [other, foal] of row.entries()) {
-      if ((ofDam & (1 << other)) === 0 || foals.some((at) => ((bits[at] ?? 0) & foal) === 0)) continue
-      sires |= 1 << one
-      dams |= 1 << other
-      for (let at = 0; at < born.length; at++) born[at] = (born[at] ?? 0) | foal
-    }
-  }
-  if (sires === 0) return null
-  const changed: number[] = []
-  const set = (at: number, left: number) => {
-    if (at < 0 || left === bits[at]) return
-    bits[at] = left
-    changed.push(at)
-  }
-  set(sire, sires)
-  set(dam, dams)
-  for (const [place, at] of foals.entries()) set(at, (bits[at] ?? 0) & (born[place] ?? 0))
-  return changed
-}
-
 /** Finds a least set of records around a family that contradict each other; none where they do only farther away. */
 function leastAround({ families, familiesOf, names }: Web, table: LocusTable, said: Int32Array) {
   const bits = new Int32Array(names.length).fill(table.all)
@@ -269,7 +186,7 @@ function leastAround({ families, familiesOf, names }: Web, table: LocusTable, sa
   }
 }
 
-const membersOf = (family: Family | undefined) =>
+const membersOf = (family: Couple | undefined) =>
   family ? [family.sire, family.dam, ...family.foals].filter((at) => at >= 0) : []
 
 /** Leaves out what is not needed, first in large parts, then one by one. */

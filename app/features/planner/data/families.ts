@@ -3,12 +3,17 @@ import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { BreedGenes } from '#app/domain/odds/breed-genes.ts'
 import type { Family, Relative } from '#app/domain/odds/family-genes.ts'
+import type { LeftPairs } from '#app/domain/odds/family-halves.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 
-type Foal = Family['foals'][number]
 export type FoundFamily = Family & { foalNames: readonly string[] }
 
-type Row = Relative & { name: string; sire: string | null; dam: string | null; breed: unknown }
+type Row = Pick<Relative, 'genotype' | 'color'> & {
+  name: string
+  sire: string | null
+  dam: string | null
+  breed?: unknown
+}
 
 /** Documents with these names, or with these parents. */
 type LookUp<Document> = (
@@ -17,131 +22,144 @@ type LookUp<Document> = (
 ) => Promise<{ sire: string | null; dam: string | null; document: Document }[]>
 export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<PedigreeDocument> }
 
+/** More relatives than this are not looked at: nearer ones count, step by step, as many as are fewer together. */
+const MOST_MEMBERS = 30
+const MOST_ASKED = 30
+const MOST_LEVELS = 12
+
+/** What has been read: rows by name, and the foals of the names that were asked for. */
+type Read = { rows: Map<string, Row>; foalsOf: Map<string, Row[]> }
+
+/** The relatives of a horse that are looked at, step by step: `open` are those around whom the next step looks. */
+type Around = { name: string; members: Set<string>; born: Set<string>; open: string[] }
+
 /**
- * Families by name for horses without a readable genotype: parents, foals and the foals' other parents, and around
- * parents without one their own parents and other foals. `breeds`: how common genes are.
+ * Families by name for horses without a readable genotype: parents, foals and the foals' other parents; then, step by
+ * step, the parents and foals of those whose genotype is unknown. `breeds`: how common genes are. `findLeft`: what the
+ * whole pedigree leaves of each name.
  */
 export async function familiesOf(
   lookup: FamilyLookup,
   horses: readonly HorseDocument[],
   breeds: BreedGenes['breeds'] = new Map(),
+  findLeft: () => Promise<ReadonlyMap<string, LeftPairs>> = async () => new Map(),
 ): Promise<Map<string, FoundFamily>> {
   const lacking = horses.filter(({ genotype }) => readGenotype(genotype) === null)
-  const names = lacking.map(({ name }) => name)
-  const foals = await findRows(lookup, names, 'parents')
-  const relatives = new Set<string>()
-  for (const parents of [...lacking.map((horse) => parentsOf(horse, null)), ...foals.values()]) {
-    for (const name of [parents.sire, parents.dam]) if (name !== null) relatives.add(name)
+  if (lacking.length === 0) return new Map()
+  const left = await findLeft()
+  const read: Read = { rows: new Map(), foalsOf: new Map() }
+  const all = lacking.map((horse) => {
+    const name = horse.name.trim()
+    // A horse that is being typed is not stored.
+    read.rows.set(name, { ...horse, name, ...parentsOf(horse, null) })
+    return { horse, around: { name, members: new Set([name]), born: new Set<string>(), open: [name] } }
+  })
+  for (let level = 1; level <= MOST_LEVELS; level++) {
+    const asked = all.filter(({ around: { open } }) => open.length > 0 && (level === 1 || open.length <= MOST_ASKED))
+    if (asked.length === 0) break
+    await readAround(lookup, new Set(asked.flatMap(({ around }) => around.open)), read)
+    for (const { around } of asked) widen(around, read, level === 1)
   }
-  const known = await findRows(lookup, [...relatives], 'name')
-  const open = new Set(
-    lacking
-      .filter(({ breed }) => !breeds.has(breedCode(breed) ?? ''))
-      .flatMap((horse) => Object.values(parentsOf(horse, null)))
-      .filter((name) => name !== null && readGenotype(known.get(name)?.genotype) === null),
-  ) as ReadonlySet<string> // without null
-  const siblings = await findKin(lookup, open, known)
-  const frequenciesOf = (breed: unknown) => breeds.get(breedCode(breed) ?? '')
-  for (const row of known.values()) row.frequencies = frequenciesOf(row.breed)
-  const relative = (name: string | null): Relative | null => (name === null ? null : (known.get(name) ?? null))
-  const ofParent = byParent(foals.values())
-  const siblingsOf = byParent(siblings.values())
-  // The same for all who share a parent.
-  const halfSiblings = new Map<Row, Map<string | null, Foal>>()
-  const halfSibling = (foal: Row, mate: string | null): Foal => {
-    const ofFoal = halfSiblings.get(foal) ?? new Map<string | null, Foal>()
-    halfSiblings.set(foal, ofFoal)
-    const made = ofFoal.get(mate) ?? { genotype: foal.genotype, color: foal.color, mate: relative(mate) }
-    ofFoal.set(mate, made)
-    return made
-  }
-  return new Map(
-    lacking.map((horse) => {
-      const { genotype, color } = horse
-      const { sire, dam } = parentsOf(horse, null)
-      const name = horse.name.trim()
-      const mateOf = (foal: Row) => (foal.sire === name ? foal.dam : foal.sire)
-      /** A parent of unknown genotype with its parents and its other foals. */
-      const withKin = (parent: string | null, other: string | null, ofOther: Relative | null): Relative | null => {
-        const row = parent === null ? undefined : known.get(parent)
-        if (parent === null || !open.has(parent)) return row ?? null
-        const halves = (siblingsOf.get(parent) ?? []).flatMap((foal) => {
-          const mate = foal.sire === parent ? foal.dam : foal.sire
-          if (foal.name === name || mate === name) return []
-          if (mate === null || mate !== other || !open.has(mate)) return [halfSibling(foal, mate)]
-          // The dam's foals by the sire are in his kin, if he has one.
-          return ofOther ? [{ genotype: foal.genotype, color: foal.color, mate: ofOther }] : []
-        })
-        return { ...row, kin: { sire: relative(row?.sire ?? null), dam: relative(row?.dam ?? null), foals: halves } }
-      }
-      const mother = withKin(dam, sire, null)
-      const father = withKin(sire, dam, mother)
-      const own = ofParent.get(name) ?? []
-      const offspring = own.map(
-        (foal): Foal => ({
-          genotype: foal.genotype,
-          color: foal.color,
-          frequencies: frequenciesOf(foal.breed),
-          mate: null,
-        }),
-      )
-      const foalNamed = new Map(offspring.map((foal, at) => [own[at]?.name ?? '', foal]))
-      // A parent of known genotype says all that its own parents can.
-      const ancestors = new Set(
-        [sire, dam].flatMap((parent) => {
-          const row = known.get(parent ?? '')
-          return readGenotype(row?.genotype) ? [] : [parent, row?.sire, row?.dam]
-        }),
-      )
-      const related = (mate: string | null): Relative | null => {
-        const row = known.get(mate ?? '')
-        const parents = [row?.sire, row?.dam].filter((parent) => parent != null)
-        const through = parents.flatMap((parent) => foalNamed.get(parent) ?? [])
-        const isKin = [mate, ...parents].some((one) => ancestors.has(one))
-        if (through.length === 0 && !isKin) return row ?? null
-        return { ...row, isKin, through: through.length > 0 ? through : undefined }
-      }
-      // One horse is one object; a mate that is a foal or a parent is that one.
-      const mates = new Map<string | null, Relative | null>([
-        [sire, father ?? related(sire)],
-        [dam, mother ?? related(dam)],
-        ...foalNamed,
-        [null, null],
-      ])
-      for (const [at, foal] of offspring.entries()) {
-        const mate = own[at] ? mateOf(own[at]) : null
-        if (!mates.has(mate)) mates.set(mate, related(mate))
-        foal.mate = mates.get(mate) ?? null
-      }
-      const frequencies = frequenciesOf(horse.breed)
-      const family = { genotype, color, frequencies, sire: father, dam: mother, foals: offspring }
-      return [horse.name, { ...family, foalNames: own.map((foal) => foal.name) }]
-    }),
-  )
+  return new Map(all.map(({ horse, around }) => [horse.name, familyOf(horse, around, read, breeds, left)]))
 }
 
-function byParent(foals: Iterable<Row>): Map<string, Row[]> {
-  const ofParent = new Map<string, Row[]>()
-  for (const foal of foals) {
-    for (const parent of [foal.sire, foal.dam]) {
-      if (parent === null) continue
-      const list = ofParent.get(parent)
-      if (list) list.push(foal)
-      else ofParent.set(parent, [foal])
+/** Reads the foals of these names and of their parents, and everybody who is a parent of one of them. */
+async function readAround(lookup: FamilyLookup, names: ReadonlySet<string>, { rows, foalsOf }: Read): Promise<void> {
+  const parents = [...names].flatMap((name) => parentsIn(rows.get(name)))
+  const asked = [...new Set([...names, ...parents])].filter((name) => !foalsOf.has(name))
+  for (const name of asked) foalsOf.set(name, [])
+  for (const foal of (await findRows(lookup, asked, 'parents')).values()) {
+    const row = rows.get(foal.name) ?? foal
+    rows.set(foal.name, row)
+    for (const parent of new Set(parentsIn(row))) {
+      const foals = foalsOf.get(parent)
+      if (foals && parent !== row.name && !foals.includes(row)) foals.push(row)
     }
   }
-  return ofParent
+  const wanted = new Set(
+    [...names, ...asked].flatMap((name) => [
+      name,
+      ...(foalsOf.get(name) ?? []).flatMap(parentsIn),
+      ...parentsIn(rows.get(name)),
+    ]),
+  )
+  const unread = [...wanted].filter((name) => !rows.has(name))
+  for (const name of unread) rows.set(name, { name, sire: null, dam: null })
+  for (const [name, row] of await findRows(lookup, unread, 'name')) rows.set(name, row)
 }
 
-/** The foals of these parents; their other parents, and the parents' own, are added to `known`. */
-async function findKin(lookup: FamilyLookup, parents: ReadonlySet<string>, known: Map<string, Row>) {
-  const foals = await findRows(lookup, [...parents], 'parents')
-  const names = new Set<string>()
-  for (const { sire, dam } of [...foals.values(), ...[...parents].flatMap((name) => known.get(name) ?? [])]) {
-    for (const name of [sire, dam]) if (name !== null && !known.has(name)) names.add(name)
+const parentsIn = (row: Row | undefined) => [row?.sire, row?.dam].filter((name) => name != null)
+
+/** Adds the couples of those around whom is looked, unless there are too many; the first are always. */
+function widen(around: Around, { rows, foalsOf }: Read, isFirst: boolean): void {
+  const { open, members, born } = around
+  const foals = new Set<string>()
+  for (const name of open) {
+    const own = rows.get(name)
+    for (const { name: foal } of foalsOf.get(name) ?? []) foals.add(foal)
+    if (!own || parentsIn(own).length === 0) continue
+    foals.add(name)
+    const full = own.sire === null || own.dam === null ? [] : (foalsOf.get(own.sire) ?? [])
+    for (const one of full) if (one.sire === own.sire && one.dam === own.dam) foals.add(one.name)
   }
-  for (const [name, row] of await findRows(lookup, [...names], 'name')) known.set(name, row)
-  return foals
+  const found = new Set([...foals].flatMap((name) => [name, ...parentsIn(rows.get(name))]))
+  const more = [...found].filter((name) => !members.has(name))
+  around.open = []
+  if (!isFirst && members.size + more.length > MOST_MEMBERS) return
+  for (const name of foals) born.add(name)
+  for (const name of more) members.add(name)
+  around.open = more.filter((name) => readGenotype(rows.get(name)?.genotype) === null)
+}
+
+/** Adds how relatives are related to each other: a mate that is kin is no stranger. */
+function joinKin(name: string, members: Set<string>, born: Set<string>, rows: Read['rows']): void {
+  for (const member of members) {
+    const parents = parentsIn(rows.get(member))
+    if (member === name || born.has(member) || !parents.some((parent) => members.has(parent))) continue
+    born.add(member)
+    for (const parent of parents) members.add(parent)
+  }
+}
+
+/** The relatives as objects, one for each. */
+function familyOf(
+  horse: HorseDocument,
+  { name, members, born }: Around,
+  { rows, foalsOf }: Read,
+  breeds: BreedGenes['breeds'],
+  left: ReadonlyMap<string, LeftPairs>,
+): FoundFamily {
+  const frequenciesOf = (breed: unknown) => breeds.get(breedCode(breed) ?? '')
+  joinKin(name, members, born, rows)
+  const relatives = new Map<string | null, Relative & { mate: Relative | null }>()
+  for (const member of members) {
+    if (member === name) continue
+    const { genotype, color, breed }: Partial<Row> = rows.get(member) ?? {}
+    relatives.set(member, { genotype, color, frequencies: frequenciesOf(breed), left: left.get(member), mate: null })
+  }
+  const relative = (of: string | null | undefined) => relatives.get(of ?? null) ?? null
+  const own = (foalsOf.get(name) ?? []).filter((foal) => born.has(foal.name))
+  const ofHorse = new Set(own.map((foal) => foal.name))
+  for (const [member, one] of relatives) {
+    const row = member === null ? undefined : rows.get(member)
+    if (!row || !born.has(row.name)) continue
+    if (ofHorse.has(row.name)) one.mate = relative(row.sire === name ? row.dam : row.sire)
+    else Object.assign(one, { sire: relative(row.sire), dam: relative(row.dam) })
+  }
+  const { sire, dam } = parentsOf(horse, null)
+  const foals = own.flatMap((foal) => relatives.get(foal.name) ?? [])
+  const near = new Set<Relative | null>([relative(sire), relative(dam), ...foals.flatMap((foal) => [foal, foal.mate])])
+  return {
+    genotype: horse.genotype,
+    color: horse.color,
+    frequencies: frequenciesOf(horse.breed),
+    left: left.get(name),
+    sire: relative(sire),
+    dam: relative(dam),
+    foals,
+    kin: [...relatives.values()].filter((one) => !near.has(one)),
+    foalNames: own.map((foal) => foal.name),
+  }
 }
 
 /** Rows by name; a horse of ours has the parents that its profile shows. */

@@ -19,6 +19,7 @@ import { isLarge } from '#app/store/worked-out.ts'
 import { type FamilyLookup, familiesOf } from './families.ts'
 import { Rush } from './lately.server.ts'
 import { chooseParent, MOST_SUGGESTIONS, type ParentChoice, type ParentQuery, type PlannerStud } from './stud.ts'
+import { findLeftPairs } from './stud-genes.server.ts'
 
 export const plannerStud = onceFor((store: Store): PlannerStud => {
   const { db } = store
@@ -38,7 +39,7 @@ export const plannerStud = onceFor((store: Store): PlannerStud => {
     fillParents: (horses) => fillParents(db, horses),
     findAncestry: (names) => findAncestry(db, names),
     findPedigreeCells: (horse, known, generations) => findPedigreeCells(db, horse, known, generations),
-    findFamilies: async (horses) => findFamilies(db, horses, await findBreedGenes(store)),
+    findFamilies: async (horses) => findFamilies(db, horses, await findBreedGenes(store), () => findLeftPairs(store)),
   }
 })
 
@@ -50,7 +51,12 @@ export async function findBreedGenes(store: Pick<Store, 'db'>): Promise<BreedGen
 const NAMES_PER_QUERY = 500
 
 /** What the store knows of the families of these horses (see `familiesOf`). */
-export function findFamilies(db: Db, horses: readonly HorseDocument[], breeds: BreedGenes['breeds'] = new Map()) {
+export function findFamilies(
+  db: Db,
+  horses: readonly HorseDocument[],
+  breeds: BreedGenes['breeds'] = new Map(),
+  findLeft?: Parameters<typeof familiesOf>[3],
+) {
   const rowsOf = async (collection: 'horses' | 'pedigree', names: readonly string[], by: 'name' | 'parents') => {
     const found = []
     for (const batch of batchesOf(names, NAMES_PER_QUERY)) {
@@ -74,7 +80,7 @@ export function findFamilies(db: Db, horses: readonly HorseDocument[], breeds: B
         document: { ...readDocument(collection, row), name: row.name },
       }))
   const lookup: FamilyLookup = { horses: lookUp('horses'), pedigree: lookUp('pedigree') }
-  return familiesOf(lookup, horses, breeds)
+  return familiesOf(lookup, horses, breeds, findLeft)
 }
 
 type Tables = Db extends Kysely<infer T> ? T : never

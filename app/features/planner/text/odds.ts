@@ -71,6 +71,7 @@ export const hiddenText = {
     dam: { genotype: 'moderns genotyp', colour: 'moderns färg' },
     grandparents: (count: number) => (count === 1 ? 'en far- eller morförälder' : `${count} far- och morföräldrar`),
     siblings: (count: number) => (count === 1 ? 'ett hel- eller halvsyskon' : `${count} hel- och halvsyskon`),
+    others: (count: number) => (count === 1 ? 'en annan släkting' : `${count} andra släktingar`),
     foals: (count: number) => (count === 1 ? 'en avkomma' : `${count} avkommor`),
     breed: 'hur vanliga generna är i rasen',
     all: (sources: readonly string[]) =>

@@ -56,6 +56,7 @@ export function restsOnText({
   foals,
   siblings,
   grandparents,
+  others,
   isBreed,
 }: RestsOn): string | null {
   const { restsOn } = hiddenText
@@ -66,6 +67,7 @@ export function restsOnText({
     dam && restsOn.dam[dam],
     grandparents > 0 ? restsOn.grandparents(grandparents) : null,
     siblings > 0 ? restsOn.siblings(siblings) : null,
+    others > 0 ? restsOn.others(others) : null,
     foals > 0 ? restsOn.foals(foals) : null,
     isBreed ? restsOn.breed : null,
   ].filter((source) => source !== null)
