@@ -195,7 +195,9 @@ function untouchedOf(
   const loci: readonly LocusKey[] = group.loci
   const says = (relative: Relative | null) =>
     possibleOf(relative, group.key, loci) !== null || loci.some((locus) => relative?.left?.[locus] !== undefined)
-  const kin = family.isAlone ? [] : (family.kin ?? [])
+  // A mate tells by itself only where it is kin.
+  const mates = family.foals.flatMap(({ mate }) => (mate?.sire || mate?.dam ? mate : []))
+  const kin = family.isAlone ? [] : [...(family.kin ?? []), ...mates]
   if (look || isPartly !== EVERY_PAIR || [family.sire, family.dam, ...family.foals, ...kin].some(says)) return null
   return anything(group)
 }

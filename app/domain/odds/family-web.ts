@@ -105,13 +105,8 @@ export function sitesOf(
     names.push({ locus: group.loci[at] as LocusKey, level: told.level })
   }
   const naming = () => {
-    const near = new Set<Relative | null>([
-      family,
-      family.sire,
-      family.dam,
-      ...family.foals,
-      ...family.foals.map(({ mate }) => mate),
-    ])
+    const near = new Set<Relative | null>([family, family.sire, family.dam, ...family.foals])
+    for (const { mate } of family.foals) if (mate && !web.older.has(mate)) near.add(mate)
     const named = new Set<Relative>()
     for (const [at, table] of tablesOf(group).entries()) {
       const level = names[at]?.level ?? 0
@@ -136,7 +131,9 @@ export function sitesOf(
     }
     return named
   }
-  return { sites, naming: family.kin && family.kin.length > 0 ? naming : noOne }
+  const isAnyNamed =
+    !family.isAlone && (family.kin?.length || family.foals.some(({ mate }) => mate && web.older.has(mate)))
+  return { sites, naming: isAnyNamed ? naming : noOne }
 }
 
 /** What is known of a relative, and by which parents of which something is known. */

@@ -175,6 +175,20 @@ describe('a full sibling', () => {
   )
 })
 
+test('a sibling that is a mate tells as others do, and is named', async () => {
+  const parents = { sire: 'Far', dam: 'Mor' }
+  const horses = [
+    { name: 'H', color: 'Brun', ...parents },
+    { name: 'Far', color: 'Brun' },
+    { name: 'Mor', color: 'Brun' },
+    { name: 'Syster', genotype: 'Ee Aa nWFFS', ...parents },
+  ]
+  const told = { WFFS: '1/2 to 2/3', siblings: 1, foals: 0 }
+  expect(await toldOf(horses)).toMatchObject(told)
+  // Nothing is known of their foal.
+  expect(await toldOf([...horses, { name: 'Föl', sire: 'H', dam: 'Syster' }])).toMatchObject(told)
+})
+
 describe('beside frequencies of a breed, a sister', () => {
   const { breeds } = readBreedGenes('Shetlandsponny: E 0,5; A 1')
   const brown = { color: 'Brun', breed: 'Shetlandsponny' }
