@@ -66,8 +66,12 @@ type FoundGenes = {
 }
 const NOBODY = () => []
 
-const descends = (mate: Relative | null, foals: readonly Relative[]) =>
-  [mate?.sire, mate?.dam].some((parent) => parent && foals.includes(parent))
+/** Whether one of these foals is among the ancestors of a mate. */
+function descends(mate: Relative | null, foals: readonly Relative[]): boolean {
+  const line = new Set<Relative | null | undefined>([mate])
+  for (const one of line) line.add(one?.sire).add(one?.dam)
+  return foals.some((foal) => foal !== mate && line.has(foal))
+}
 
 /** The foals that say something and do not contradict the rest. */
 const goodFoals = ({ foals }: Family, wrong: readonly number[]) => foals.filter((_foal, at) => !wrong.includes(at))

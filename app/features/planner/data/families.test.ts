@@ -143,6 +143,13 @@ describe('foals by a foal’s foal', () => {
     expect(await toldOf([horse, ...known, ...daughters, ...more])).toMatchObject({ e: null })
   })
 
+  test('are no strangers where they are mates with a known genotype, however far down', async () => {
+    const known = parents.map(({ name }) => ({ name, genotype: 'Ee AA' }))
+    const line = [{ name: 'DDD', genotype: 'Ee AA', sire: 'En Till', dam: 'DD' }]
+    const family = [horse, ...known, ...daughters.map(({ color: _, ...one }) => one), ...line]
+    expect(await toldOf([...family, foal('F', 'Brun', 'DDD')])).toMatchObject({ e: '9/17 to 1/1' })
+  })
+
   test('may be mates too', async () => {
     const { family } = await saidOf([horse, ...daughters, foal('F', 'Brun', 'DD'), foal('G', 'Fux', 'F')])
     const at = (name: string) => family.foals[family.foalNames.indexOf(name)]
@@ -284,22 +291,29 @@ const documentsOf = (horses: readonly ToyHorse[], first: number, isNamed: (at: n
     .map(({ document }) => document)
 }
 
-/** The horses with all that is said further away than some steps left out, as long as they are fewer. */
+/**
+ * The horses with all that is said further away than some steps left out, as long as they are fewer; foals of which
+ * nothing is known may be left out of the first step, with their other parents.
+ */
 function nearer(toy: Toy, horses: readonly ToyHorse[], first: number): ToyHorse[][] {
+  const all = livingPairs(toy)
   const found: ToyHorse[][] = []
-  const seen = new Set([first])
-  for (let size = 0; size < seen.size; ) {
-    size = seen.size
-    const next = [...seen]
-    for (const [at, { sire, dam }] of horses.entries()) {
-      const couple = [sire, dam].filter((one) => one !== null)
-      const full = horses.flatMap((one, other) =>
-        sire !== null && one.sire === sire && one.dam === dam ? [other] : [],
-      )
-      if ([at, ...couple].some((one) => next.includes(one))) for (const one of [...full, ...couple]) seen.add(one)
+  for (const isSilentLeftOut of [false, true]) {
+    const seen = new Set([first])
+    for (let size = 0; size < seen.size; ) {
+      const isFirst = size === 0
+      size = seen.size
+      const next = [...seen]
+      for (const [at, { sire, dam, pairs }] of horses.entries()) {
+        if (isFirst && isSilentLeftOut && at !== first && pairs.length === all.length) continue
+        const couple = [sire, dam].filter((one) => one !== null)
+        const full = horses.flatMap((one, other) =>
+          sire !== null && one.sire === sire && one.dam === dam ? [other] : [],
+        )
+        if ([at, ...couple].some((one) => next.includes(one))) for (const one of [...full, ...couple]) seen.add(one)
+      }
+      if (size > 1) found.push(horses.map((horse, at) => (next.includes(at) ? horse : { ...horse, pairs: all })))
     }
-    if (size > 1)
-      found.push(horses.map((horse, at) => (next.includes(at) ? horse : { ...horse, pairs: livingPairs(toy) })))
   }
   return found
 }
