@@ -116,6 +116,41 @@ function groupCross(loci: readonly LocusKey[], look: Look | undefined): (sire: P
 
 const NO_PAIR: AllelePair = ['n', 'n']
 
+/** Horses that may be many things often may be the same: crosses of their combinations are cached, up to this many. */
+const MOST_CACHED = 2 ** 17
+
+/** The same, for crosses that many pairs of horses share. */
+function sharedCross(loci: readonly LocusKey[], cross: (sire: Pairs, dam: Pairs) => Crossed): typeof cross {
+  const numbers = new Map<string, number>()
+  const numberOf = onceFor((pairs: Pairs) => {
+    const text = pairs.map((pair, at) => codeOf(getLocus(loci[at] as LocusKey), pair)).join() // one pair at each
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  })
+  const known = new Map<number, Crossed>()
+  return (sire, dam) => {
+    const [one, other] = [numberOf(sire), numberOf(dam)]
+    const place = Math.max(one, other) * 2 ** 26 + Math.min(one, other)
+    const before = known.get(place)
+    if (before) return before
+    if (known.size === MOST_CACHED) known.clear()
+    const crossed = cross(sire, dam)
+    known.set(place, crossed)
+    return crossed
+  }
+}
+
+/** The crosses of the groups that are looked at; `shared` for horses that may be many things. */
+const crossesOf = onceFor((looks: Looks) =>
+  LOOK_GROUPS.flatMap(({ key, loci, kills }, at) => {
+    if (!kills && !looks[key]) return []
+    const cross = groupCross(loci, looks[key])
+    return [{ key, at, cross, shared: sharedCross(loci, cross) }]
+  }),
+)
+type GroupCross = ReturnType<typeof crossesOf>[number]
+
 /** The most crosses tried; with more, the result is unknown. */
 const MOST_CROSSED = 3000
 const UNKNOWN: Shares = { living: null, wanted: null }
@@ -172,11 +207,7 @@ function casesCrossed(sire: GroupGenes, dam: GroupGenes, most = MOST_CROSSED): {
 }
 
 /** What two parents may give: a weighted mixture; where weights are not known only what all cases agree on. */
-function groupOutlook(
-  loci: readonly LocusKey[],
-  look: Look | undefined,
-): (sire: GroupGenes, dam: GroupGenes) => Shares {
-  const cross = groupCross(loci, look)
+function groupOutlook({ cross, shared }: GroupCross): (sire: GroupGenes, dam: GroupGenes) => Shares {
   return (sire, dam) => {
     const [one] = sire.combinations
     const [other] = dam.combinations
@@ -184,7 +215,7 @@ function groupOutlook(
       return cross(one.pairs, other.pairs)
     let agreed: Shares | null = null
     for (const { mine, theirs } of casesCrossed(sire, dam) ?? []) {
-      const found = mixed(cross, mine, theirs)
+      const found = mixed(shared, mine, theirs)
       agreed = agreed ? { living: same(agreed.living, found.living), wanted: same(agreed.wanted, found.wanted) } : found
       if (agreed.living === null && agreed.wanted === null) return UNKNOWN
     }
@@ -198,11 +229,9 @@ function groupOutlook(
  */
 export function colourRange(looks: Looks, sire: ParentGenes, dam: ParentGenes, most?: number): ShareRange | null {
   let range: ShareRange = { least: 1, greatest: 1 }
-  for (const { key, loci, kills } of LOOK_GROUPS) {
-    if (!kills && !looks[key]) continue
-    const cross = groupCross(loci, looks[key])
+  for (const { key, shared } of crossesOf(looks)) {
     const crossed = casesCrossed(sire.genes[key], dam.genes[key], most)
-    const shares = crossed?.map(({ mine, theirs }) => mixed(cross, mine, theirs).wanted) ?? [0, 1]
+    const shares = crossed?.map(({ mine, theirs }) => mixed(shared, mine, theirs).wanted) ?? [0, 1]
     range = { least: range.least * Math.min(...shares), greatest: range.greatest * Math.max(...shares) }
   }
   return range.least === 0 && range.greatest === 1 ? null : range
@@ -232,9 +261,11 @@ const product = (one: number | null, other: number | null) =>
 
 /** The outlook for foals that look as wanted. The result for each group is cached by the genes of both parents. */
 export function colourOutlook(looks: Looks): ColourOutlook {
-  const groups = LOOK_GROUPS.flatMap(({ key, loci, kills }, at) =>
-    kills || looks[key] ? [{ key, at, outlook: groupOutlook(loci, looks[key]), known: new Map<number, Shares>() }] : [],
-  )
+  const groups = crossesOf(looks).map((group) => ({
+    ...group,
+    outlook: groupOutlook(group),
+    known: new Map<number, Shares>(),
+  }))
   // Pairs come stallion by stallion; for one stallion, mares with the same genes give the same result.
   let ofSire = -1
   let row: (Shares | undefined)[] = []
