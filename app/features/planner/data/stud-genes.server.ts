@@ -27,8 +27,12 @@ async function workOut({ db }: Pick<Store, 'db'>): Promise<ReadonlyMap<string, L
   return (await inTurns(studPairs(known.values()))).left
 }
 
+/** Of horses and entries. */
+const READ = ['name', 'sire', 'dam', 'color', 'genotype']
+
 // None of these actions changes a colour or a genotype either.
 const LEFT = new WorkedOut<ReadonlyMap<string, LeftPairs>, null>('genes', workOut, BESIDE_DESCENT, {
+  sources: { horses: READ, pedigree: READ },
   first: () => null,
   turn: 5,
   isKept: true,
