@@ -83,6 +83,7 @@ const { status } = spawnSync(
     '--testTimeout=36000000',
     'app/domain/odds/peeling.test.ts',
     'app/domain/odds/stud-pairs.test.ts',
+    'app/features/planner/data/coupled-loci.test.ts',
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', HOVSLAG_ROUNDS: String(times) } },
 )

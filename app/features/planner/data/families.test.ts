@@ -4,10 +4,10 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { type BreedGenes, readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { type Chance, shareOf } from '#app/domain/odds/distribution.ts'
 import type { LeftPairs } from '#app/domain/odds/family-halves.ts'
-import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
 import { studPairs } from '#app/domain/odds/stud-pairs.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { restsOnText } from '#app/features/planner/view/hidden.ts'
+import { saidOf } from '../../../../tests/examples/said-of-family.ts'
 import {
   anyFamily,
   limitsOf,
@@ -18,37 +18,6 @@ import {
 } from '../../../../tests/examples/toy-families.ts'
 import { anyPedigree, everyCase } from '../../../../tests/examples/toy-pedigrees.ts'
 import { rounds } from '../../../../tests/rounds.ts'
-import { familiesOf } from './families.ts'
-
-/** What is said of the first of these horses, as its family is found among them. */
-async function saidOf(
-  horses: readonly HorseDocument[],
-  breeds?: BreedGenes['breeds'],
-  left: ReadonlyMap<string, LeftPairs> = new Map(),
-) {
-  const [horse] = horses
-  if (!horse) throw new Error('no horse')
-  const rows = horses.map((document) => ({
-    ...parentsOf(document, null),
-    document,
-  }))
-  const found = await familiesOf(
-    {
-      horses: async (names, by) =>
-        rows.filter(({ sire, dam, document: { name } }) =>
-          (by === 'name' ? [name] : [sire, dam]).some((one) => one !== null && names.includes(one)),
-        ),
-      pedigree: async () => [],
-    },
-    [horse],
-    breeds,
-    async () => left,
-  )
-  const family = found.get(horse.name)
-  const said = family && hiddenInFamily(family)
-  if (!family || !said) throw new Error('no family')
-  return { family, said }
-}
 
 /** What the whole pedigree leaves of each. */
 function leftOf(horses: readonly HorseDocument[]): ReadonlyMap<string, LeftPairs> {
@@ -146,7 +115,7 @@ describe('foals by a foal’s foal', () => {
   test('are no strangers where they are mates with a known genotype, however far down', async () => {
     const known = parents.map(({ name }) => ({ name, genotype: 'Ee AA' }))
     const line = [{ name: 'DDD', genotype: 'Ee AA', sire: 'En Till', dam: 'DD' }]
-    const family = [horse, ...known, ...daughters.map(({ color: _, ...one }) => one), ...line]
+    const family = [horse, ...known, ...daughters.map((one) => ({ ...one, color: undefined })), ...line]
     expect(await toldOf([...family, foal('F', 'Brun', 'DDD')])).toMatchObject({ e: '9/17 to 1/1' })
   })
 
