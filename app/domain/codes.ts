@@ -107,7 +107,7 @@ export function codesIn(data: unknown): Code[] {
   const found = new Map<string, string>()
   const add = ([label, term]: Named) => void (found.has(term) || found.set(term, label))
   const see = (value: unknown): void => {
-    if (typeof value === 'string') termsIn(value).forEach(add)
+    if (typeof value === 'string') for (const term of termsIn(value)) add(term)
     else if (Array.isArray(value)) for (const one of value) see(one)
     else if (typeof value === 'object' && value !== null) {
       const members = value as Readonly<Record<string, unknown>>

@@ -1,8 +1,7 @@
 import { ScrollRestoration } from 'react-router'
 import { ownScript } from './own-scripts.ts'
 
-/** React Router's, with its script noted where it is written. */
-export function KeptScroll() {
+function Noted() {
   const element = ScrollRestoration({})
   // Its only element; of another shape, the script is not allowed and a page stays where it is.
   const written = (element?.props as { dangerouslySetInnerHTML?: { __html?: unknown } } | undefined)
@@ -10,3 +9,6 @@ export function KeptScroll() {
   if (typeof written === 'string') ownScript(written)
   return element
 }
+
+/** React Router's, with its script noted where it is written. */
+export const KeptScroll = import.meta.env.SSR ? Noted : ScrollRestoration

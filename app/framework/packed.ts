@@ -25,7 +25,10 @@ export function packed<Page extends object>(page: Page): Packed<Page> {
 export function usePage<Page extends object>(data: Packed<Page>): Page
 export function usePage<Page extends object>(data: Packed<Page> | undefined): Page | undefined
 export function usePage(data: { packed?: string; made?: object } | undefined) {
-  return useMemo(() => (data?.packed ? (data.made ?? JSON.parse(data.packed)) : data), [data])
+  return useMemo(() => {
+    if (import.meta.env.SSR && data?.made) return data.made
+    return data?.packed ? JSON.parse(data.packed) : data
+  }, [data])
 }
 
 /** Data of routes, each as it was before it was packed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { SameAgain, writePartsBy } from './same-again.tsx'
+import { again, SameAgain, writePartsBy } from './same-again.tsx'
 
 const rendered = vi.fn()
 function Card({ name, height }: { name: string; height?: number | null; onPress?: () => void }) {
@@ -67,4 +67,35 @@ test('a part that cannot be rendered by itself is rendered in place, and the err
     throw new Error('wrong')
   }
   expect(() => renderToString(<SameAgain as="div" part={Wrong} given={{}} />)).toThrow('wrong')
+})
+
+test('a part that is one element is written once, with its own element, and reads as in place', () => {
+  const write = vi.fn(renderToString)
+  const Row = ({ name, isLarge }: { name: string; isLarge?: boolean }) => (
+    <li id="rad" className={isLarge ? 'stor' : undefined} aria-label={`"${name}" & 'co' <1>`}>
+      <b>{name}</b> {'<i>'}
+    </li>
+  )
+  const Written = again(Row)
+  writePartsBy(write)
+  for (const props of [{ name: 'Åska' }, { name: 'Åska', isLarge: true }, { name: '$1 \n &amp;' }]) {
+    const inPlace = renderToString(<Row {...props} />)
+    expect(renderToString(<Written {...props} />)).toBe(inPlace)
+    write.mockClear()
+    expect(renderToString(<Written {...props} />)).toBe(inPlace)
+    expect(write).not.toHaveBeenCalled()
+  }
+})
+
+test.each([
+  ['a style', () => <p style={{ color: 'red' }}>x</p>],
+  ['an attribute without a value', () => <li hidden>x</li>],
+  ['an element that React writes in its own way', () => <textarea defaultValue="x" />],
+  ['several elements', () => [<p key="p">x</p>, <ul key="ul" />]],
+  ['nothing', () => null],
+])('a part with %s is rendered in place', (_what, part) => {
+  writePartsBy(renderToString)
+  const Odd = part as () => ReactNode
+  const Written = again(Odd)
+  expect(renderToString(<Written />)).toBe(renderToString(<Odd />))
 })

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { DESK } from './visitors.ts'
-import { mayBeForDesk, withoutDesk } from './without-desk.ts'
+import { DESK, LISTS_SHEETS } from './visitors.ts'
+import { byBeginning, mayBeForDesk, withoutDesk } from './without-desk.ts'
 
 test('only addresses that are plainly for visitors are answered without the back office', () => {
   const visitors = [
@@ -26,4 +26,28 @@ test('the routes of the back office, and no others, are left out', () => {
   // No other part of a build is used.
   const build = { routes: Object.fromEntries([...kept, ...desk]) } as unknown as ServerBuild
   expect(withoutDesk(build).routes).toEqual(Object.fromEntries(kept))
+})
+
+test('an address is looked up among the routes that begin as it does, and those of any beginning', () => {
+  const route = (id: string, path?: string, parentId = 'root') => [id, { id, path, parentId }] as const
+  const routes = [
+    ['root', { id: 'root', path: '' }] as const,
+    route('start'),
+    route('list', ':category/:section?'),
+    route('lost', '*'),
+    route('profile', 'horse/:horseid'),
+    route('eval', 'eval', 'profile'),
+    route('pass', 'horse/:horseid/pass.png'),
+    route(LISTS_SHEETS, 'search/names'),
+    route('news', 'news'),
+    route('feed', 'news.xml'),
+  ]
+  // No other part of a build is used.
+  const build = { routes: Object.fromEntries(routes) } as unknown as ServerBuild
+  const idsAt = byBeginning(build, (one) => Object.keys(one.routes))
+  const any = ['root', 'start', 'list', 'lost', LISTS_SHEETS]
+  for (const path of ['/', '/stallions', '/stallions/unga.data', '/eval']) expect(idsAt(path), path).toEqual(any)
+  for (const path of ['/horse', '/horse/%C3%85ska', '/horse/%C3%85ska/eval.data', '/horse_x'])
+    expect(idsAt(path), path).toEqual(['root', 'start', 'list', 'lost', 'profile', 'eval', 'pass', LISTS_SHEETS])
+  for (const path of ['/news', '/news.xml', '/news.data']) expect(idsAt(path), path).toEqual([...any, 'news', 'feed'])
 })

@@ -23,7 +23,7 @@ import { deviceOf } from '#app/features/account/mutations/device.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import { isForData } from '#app/framework/data-address.ts'
 import { recallingLoaders } from '#app/framework/recalled-loaders.ts'
-import { mayBeForDesk, withoutDesk } from '#app/framework/without-desk.ts'
+import { byBeginning, mayBeForDesk, withoutDesk } from '#app/framework/without-desk.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
@@ -95,15 +95,14 @@ export function createApp({
   }
 }
 
-/**
- * Visitors' pages from a build without the back office: the router looks through all routes of a build several times
- * for each page.
- */
+/** Visitors' pages from builds without the back office. */
 function requestHandler(all: ServerBuild) {
   const whole = createRequestHandler(all, import.meta.env.MODE)
-  const visitors = createRequestHandler(withoutDesk(all), import.meta.env.MODE)
-  return (request: Request, context: RouterContextProvider) =>
-    (mayBeForDesk(new URL(request.url).pathname) ? whole : visitors)(request, context)
+  const visitors = byBeginning(withoutDesk(all), (some) => createRequestHandler(some, import.meta.env.MODE))
+  return (request: Request, context: RouterContextProvider) => {
+    const { pathname } = new URL(request.url)
+    return (mayBeForDesk(pathname) ? whole : visitors(pathname))(request, context)
+  }
 }
 
 export { askAgain } from '#app/store/reads.ts'

@@ -4,12 +4,13 @@ import { findStoredEvaluations } from '#app/features/evaluations/data/evaluation
 import { evaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { usePage } from '#app/framework/packed.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/eval'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  return readWithCodes(async () => {
+  return readPacked(async () => {
     const { name } = await context.get(profileContext).horse()
     const stored = await findStoredEvaluations(store.db, name)
     const documents = stored.map(({ document }) => document)
@@ -32,6 +33,6 @@ async function isSignedIn(context: Route.LoaderArgs['context']): Promise<boolean
   return session !== null
 }
 
-export default function Evaluations({ loaderData: { name, evaluations } }: Route.ComponentProps) {
-  return <EvaluationSheets name={name} evaluations={evaluations} />
+export default function Evaluations({ loaderData }: Route.ComponentProps) {
+  return <EvaluationSheets {...usePage(loaderData)} />
 }

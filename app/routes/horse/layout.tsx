@@ -32,7 +32,7 @@ import { Dusk } from '#app/ui/dusk.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Failure, HorseNotFound, isNotFound } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/layout'
 import { tabOf } from './tab-of.ts'
 
@@ -49,31 +49,39 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const profile = context.get(profileContext)
-  return readWithCodes(async () => {
-    const named = await profile.named()
-    if (named !== null) return nameFrame(named, tabOf(url.pathname), context)
-    const store = context.get(storeContext)
-    const [horse, scores, seenIn, settings] = await Promise.all([
-      profile.horse(),
-      profile.scores(),
-      profile.seen(),
-      context.get(settingsContext)(),
-    ])
-    const bred = await findShownBreedings(store, settings, context.get(todayContext), horse.name)
-    const own = [...(bred ? shownFacts(horse.name, bred) : []), ...(await findShownFacts(store, horse.name, settings))]
-    const made = profileHead(horse.document, scores, yearOf(await presentDay(context), 'ages'), settings.contact)
-    const head = own.length === 0 ? made : { ...made, keeping: [...made.keeping, ...own] }
-    const publicUrl = await siteAddress(context)
-    const paper = paperTop(horse.document, { printDay: context.get(printDayContext), settings, publicUrl })
+  return readPacked(async () => {
+    const named = await context.get(profileContext).named()
     const tab = tabOf(url.pathname)
-    describePage(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
-    const seen = seenIn && seenView(seenIn.list)
-    return { head, paper, shelfTo: addHorsePath(horse.document.name), ...(seen ? { seen } : {}) }
+    return named === null ? profileFrame(tab, context) : nameFrame(named, tab, context)
   })
 }
 
-function nameFrame(named: NameRead, tab: HorseTab | undefined, context: Route.LoaderArgs['context']) {
+type Context = Route.LoaderArgs['context']
+type ProfileFrame = Awaited<ReturnType<typeof profileFrame>>
+type NamedFrame = ReturnType<typeof nameFrame>
+export type HorseFrame = ProfileFrame | NamedFrame
+
+async function profileFrame(tab: HorseTab | undefined, context: Context) {
+  const profile = context.get(profileContext)
+  const store = context.get(storeContext)
+  const [horse, scores, seenIn, settings] = await Promise.all([
+    profile.horse(),
+    profile.scores(),
+    profile.seen(),
+    context.get(settingsContext)(),
+  ])
+  const bred = await findShownBreedings(store, settings, context.get(todayContext), horse.name)
+  const own = [...(bred ? shownFacts(horse.name, bred) : []), ...(await findShownFacts(store, horse.name, settings))]
+  const made = profileHead(horse.document, scores, yearOf(await presentDay(context), 'ages'), settings.contact)
+  const head = own.length === 0 ? made : { ...made, keeping: [...made.keeping, ...own] }
+  const publicUrl = await siteAddress(context)
+  const paper = paperTop(horse.document, { printDay: context.get(printDayContext), settings, publicUrl })
+  describePage(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
+  const seen = seenIn && seenView(seenIn.list)
+  return { head, paper, shelfTo: addHorsePath(horse.document.name), ...(seen ? { seen } : {}) }
+}
+
+function nameFrame(named: NameRead, tab: HorseTab | undefined, context: Context) {
   const head = nameHead(named)
   const title = titleOf(named.name, tab)
   describePage(context, { ...nameAbout(head, tab), title, path: head.isListed ? horsePath(named.name, tab) : null })
@@ -87,7 +95,8 @@ function titleOf(name: string, tab: HorseTab | undefined): string {
 }
 
 export default function HorseLayout({ loaderData }: Route.ComponentProps) {
-  return 'named' in loaderData ? <NameLayout head={loaderData.named} /> : <ProfileLayout {...loaderData} />
+  const frame = usePage<HorseFrame>(loaderData)
+  return 'named' in frame ? <NameLayout head={frame.named} /> : <ProfileLayout {...frame} />
 }
 
 function NameLayout({ head }: { head: NamedFrame['named'] }) {
@@ -101,9 +110,6 @@ function NameLayout({ head }: { head: NamedFrame['named'] }) {
     </div>
   )
 }
-
-type NamedFrame = Extract<Route.ComponentProps['loaderData'], { named: unknown }>
-type ProfileFrame = Exclude<Route.ComponentProps['loaderData'], NamedFrame>
 
 function ProfileLayout({ head, paper, shelfTo, seen }: ProfileFrame) {
   const { pathname } = useLocation()

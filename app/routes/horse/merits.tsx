@@ -9,11 +9,11 @@ import {
 import { meritsData } from '#app/features/merits/view/page.ts'
 import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
-import { usePage } from '#app/framework/packed.ts'
+import { type Packed, usePage } from '#app/framework/packed.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
-import type { loader as frame } from './layout.tsx'
+import type { HorseFrame } from './layout.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Merits({ loaderData }: Route.ComponentProps) {
   const { name, page, narrowed } = usePage(loaderData)
   const { pathname } = useLocation()
-  const around = useRouteLoaderData<typeof frame>('routes/horse/layout')
+  const around = usePage(useRouteLoaderData<Packed<HorseFrame>>('routes/horse/layout'))
   const seen = around && 'seen' in around ? around.seen?.query : undefined
   const hrefOf = (choice: Partial<Narrowing>) =>
     resultsPath(pathname, { discipline: page.discipline, year: page.year, ...choice }, seen)

@@ -24,9 +24,10 @@ import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
 import { startTextView } from '#app/features/settings/view.server.ts'
+import { usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
-import { readWithCodes } from '../read-or-fail.server.ts'
+import { readPacked } from '../read-or-fail.server.ts'
 import type { Route } from './+types/start'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
@@ -38,7 +39,7 @@ const FOALS = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  return readWithCodes(async () => {
+  return readPacked(async () => {
     const today = await presentDay(context)
     const year = yearOf(today, 'foals')
     const [settings, counts, news, month, foals, records] = await Promise.all([
@@ -73,9 +74,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export default function Start({
-  loaderData: { lists, news, month, foals, allFoals, breedings, records, ...settings },
-}: Route.ComponentProps) {
+export default function Start({ loaderData }: Route.ComponentProps) {
+  const { lists, news, month, foals, allFoals, breedings, records, ...settings } = usePage(loaderData)
   return (
     <>
       <PageTitle title={null} />

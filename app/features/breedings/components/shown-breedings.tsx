@@ -1,3 +1,4 @@
+import { again } from '#app/framework/same-again.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -8,25 +9,33 @@ import styles from './shown-breedings.module.css'
 export function ShownBreedings({ sections }: { sections: readonly ShownSection[] }) {
   return (
     <div className={styles.both}>
-      {sections.map(({ id, title, rows }) => (
-        <Section key={id} id={id} title={title}>
-          <Facts
-            facts={rows.map(({ label, names }) => ({
-              label,
-              value: names.map((pair) => (
-                <div key={pair.map(({ name }) => name).join()}>
-                  {pair.map(({ name, href }, at) => (
-                    <span key={name}>
-                      {at > 0 ? ' × ' : null}
-                      {href ? <Link to={href}>{name}</Link> : name}
-                    </span>
-                  ))}
-                </div>
-              )),
-            }))}
-          />
-        </Section>
+      {sections.map((section) => (
+        <OneSection key={section.id} section={section} />
       ))}
     </div>
   )
 }
+
+function Shown({ section: { id, title, rows } }: { section: ShownSection }) {
+  return (
+    <Section id={id} title={title}>
+      <Facts
+        facts={rows.map(({ label, names }) => ({
+          label,
+          value: names.map((pair) => (
+            <div key={pair.map(({ name }) => name).join()}>
+              {pair.map(({ name, href }, at) => (
+                <span key={name}>
+                  {at > 0 ? ' × ' : null}
+                  {href ? <Link to={href}>{name}</Link> : name}
+                </span>
+              ))}
+            </div>
+          )),
+        }))}
+      />
+    </Section>
+  )
+}
+
+const OneSection = import.meta.env.SSR ? again(Shown) : Shown

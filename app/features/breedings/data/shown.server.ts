@@ -1,3 +1,4 @@
+import { NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import {
   isStillAwaited,
   SHOWN_FIELDS,
@@ -8,13 +9,14 @@ import {
 } from '#app/domain/breedings/shown.ts'
 import { FOAL_STATES } from '#app/domain/breedings/states.table.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
+import { remember } from '#app/domain/remember.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
 import { canBePicked, type Engine, fieldsOfDocument } from '#app/store/engines/differences.ts'
 import { plainDocument } from '#app/store/firestore-values.ts'
-import { prepared } from '#app/store/prepared.ts'
-import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
+import { padded, prepared } from '#app/store/prepared.ts'
+import { inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 
@@ -66,12 +68,9 @@ export async function findShownBreedings(
   if (!settings.publicBreedings) return null
   const since = yearOf(today, 'breedings') - YEARS_AWAITED
   const rows = await (name === undefined ? shownRows[engine](db, since) : shownRowsOf[engine](db, since, name))
-  const documents = rows.map(({ picked }) => {
-    const values = JSON.parse(picked) as unknown[] // a list, as it was asked for
-    return plainDocument(Object.fromEntries(SHOWN_FIELDS.map((field, at) => [field, values[at] ?? undefined])))
-  })
-  const foals = documents.flatMap((document) => shownFoal(document) ?? [])
-  const offers = documents.flatMap((document) => shownOffer(document) ?? [])
+  const shown = rows.map(({ picked }) => shownOf(picked))
+  const foals = shown.flatMap(({ foal }) => foal ?? [])
+  const offers = shown.flatMap(({ offer }) => offer ?? [])
   const { horses, listed } = await findHorses(db, [
     ...foals.flatMap(({ mare, stallion }) => [mare, stallion]),
     ...offers.map(({ stallion }) => stallion),
@@ -84,16 +83,22 @@ export async function findShownBreedings(
   }
 }
 
+const listRows = prepared((db, ...names: string[]) =>
+  db.selectFrom('horses').select(['name', 'category', 'hidden']).where('name', 'in', names),
+)
+
+/** By the text of the row: most are the same as before a change. */
+const shownOf = remember((picked: string) => {
+  const values = JSON.parse(picked) as unknown[] // a list, as it was asked for
+  const document = plainDocument(Object.fromEntries(SHOWN_FIELDS.map((field, at) => [field, values[at] ?? undefined])))
+  return { foal: shownFoal(document), offer: shownOffer(document) }
+})
+
 /** Which of the names are horses, and which of these are in a list of the living. */
 async function findHorses(db: Db, names: readonly string[]) {
   const [horses, listed] = [new Set<string>(), new Set<string>()]
-  for await (const batch of inBatches([...new Set(names)], IDS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('horses')
-      .select(['name', 'category', 'hidden'])
-      .where('name', 'in', batch)
-      .execute()
-    for (const { name, category, hidden } of rows) {
+  for await (const batch of inBatches([...new Set(names)], NAMES_PER_BATCH)) {
+    for (const { name, category, hidden } of await listRows(db, ...padded(batch))) {
       horses.add(name)
       if (hidden === 0 && isPublicCategory(category) && category !== 'dead') listed.add(name)
     }

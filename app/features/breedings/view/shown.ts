@@ -1,4 +1,5 @@
 import { horsePath } from '#app/domain/names.ts'
+import { remember } from '#app/domain/remember.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import type { ShownBreedings } from '../data/shown.server.ts'
 import { breedingText } from '../text.ts'
@@ -55,13 +56,15 @@ export function shownFacts(name: string, { foals, offers }: ShownBreedings): { l
   })
 }
 
-const monthWords = (month: string) => MONTH.format(new Date(`${month}-01`))
+const monthWords = remember((month: string) => MONTH.format(new Date(`${month}-01`)))
+
+const dayWords = remember((day: string) => DAY.format(new Date(day)))
 
 const inOrder = (foals: ShownBreedings['foals']) =>
   foals.toSorted((a, b) => compareUnits(a.month, b.month) || compareUnits(a.mare, b.mare))
 
 function rights({ left, until }: ShownBreedings['offers'][number]): string {
   const { shown } = breedingText
-  const words = [left === null ? null : shown.left(left), until && shown.until(DAY.format(new Date(until)))]
+  const words = [left === null ? null : shown.left(left), until && shown.until(dayWords(until))]
   return words.filter(Boolean).join(', ') || shown.takes
 }

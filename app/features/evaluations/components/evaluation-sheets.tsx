@@ -1,6 +1,7 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
 import { sheetText } from '#app/features/evaluations/text/sheet.ts'
 import type { EvaluationCardView, EvaluationsView } from '#app/features/evaluations/view/cards.ts'
+import { again } from '#app/framework/same-again.tsx'
 import { publicText } from '#app/text/public.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -23,7 +24,7 @@ function Sheets({ cards }: { cards: readonly EvaluationCardView[] }) {
     <div className={cardStyles.cards}>
       {cards.map((card, at) => (
         // Sheets may look the same; they never move.
-        <EvaluationCard key={at} card={card} />
+        <Card key={at} card={card} />
       ))}
     </div>
   )
@@ -89,3 +90,5 @@ function EvaluationCard({ card }: { card: EvaluationCardView }) {
     </article>
   )
 }
+
+const Card = import.meta.env.SSR ? again(EvaluationCard) : EvaluationCard

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { placeGroup } from '#app/domain/merits/result-line.ts'
 import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.ts'
+import { again } from '#app/framework/same-again.tsx'
 import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Fold } from '#app/ui/fold.tsx'
@@ -80,19 +81,27 @@ export function Results({ merits }: { merits: MeritsView }) {
     <div key={discipline.key}>
       <h3>{discipline.label}</h3>
       {discipline.classes.map((meritClass) => (
-        <div key={meritClass.key}>
-          <h4>{meritClass.meaning ? <Link to={meritClass.meaning}>{meritClass.label}</Link> : meritClass.label}</h4>
-          <ul className={styles.lines}>
-            {meritClass.lines.map((line, position) => (
-              // A result may be stored twice: the key is its position.
-              <ResultRow key={position} line={line} />
-            ))}
-          </ul>
-        </div>
+        <Class key={meritClass.key} of={meritClass} />
       ))}
     </div>
   ))
 }
+
+function ClassInFull({ of: { meaning, label, lines } }: { of: MeritsView['disciplines'][number]['classes'][number] }) {
+  return (
+    <div>
+      <h4>{meaning ? <Link to={meaning}>{label}</Link> : label}</h4>
+      <ul className={styles.lines}>
+        {lines.map((line, position) => (
+          // A result may be stored twice: the key is its position.
+          <ResultRow key={position} line={line} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Class = import.meta.env.SSR ? again(ClassInFull) : ClassInFull
 
 function ResultRow({ line }: { line: MeritLineView }) {
   const isRead = 'place' in line

@@ -3,6 +3,7 @@ import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
 import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { MeritsOverview, MeritsPage, SeasonRow, TitleStep } from '#app/features/merits/view/page.ts'
 import { meritsPath, type Narrowing } from '#app/features/merits/view/path.ts'
+import { again } from '#app/framework/same-again.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
@@ -45,7 +46,7 @@ export function MeritsOverviewSection({ overview, year, hrefOfYear }: MeritsOver
         }}
         unit={meritsText.account.points}
       />
-      <Titles steps={steps} />
+      <AllTitles steps={steps} />
       {placings.length === 0 ? null : (
         <ul className={styles.placings}>
           {placings.map(({ group, label, count }) => (
@@ -87,6 +88,8 @@ function Titles({ steps }: { steps: readonly TitleStep[] }) {
     </ol>
   )
 }
+
+const AllTitles = import.meta.env.SSR ? again(Titles) : Titles
 
 type SeasonsProps = {
   seasons: readonly SeasonRow[]

@@ -1,3 +1,4 @@
+import { again } from '#app/framework/same-again.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -15,29 +16,36 @@ export function NewsList({ news, isFront = false }: NewsListProps) {
   return (
     <ul className={isFront ? (isFirstLarge ? styles.front : styles.plain) : undefined}>
       {news.map((one, at) => (
-        <li
-          key={one.key}
-          id={`nytt-${one.key}`}
-          className={classList(styles.one, isFirstLarge && at === 0 && styles.large, one.face === null && styles.bare)}
-        >
-          {one.face && (
-            <HorsePicture
-              src={one.face.picture}
-              alt=""
-              drawing={one.face.drawing}
-              sizes={isFirstLarge && at === 0 ? '(max-width: 767px) 100vw, 660px' : '176px'}
-              decorative
-            />
-          )}
-          <div className={styles.text}>
-            <p className={classList(styles.kind, one.isMemorial && styles.quiet)}>
-              {one.label} <time dateTime={one.day}>{one.dayShown}</time>
-            </p>
-            <h3>{one.href ? <Link to={one.href}>{one.heading}</Link> : one.heading}</h3>
-            {one.text && <p className={styles.words}>{one.text}</p>}
-          </div>
-        </li>
+        <One key={one.key} one={one} isLarge={isFirstLarge && at === 0} />
       ))}
     </ul>
   )
 }
+
+function OneInFull({ one, isLarge }: { one: NewsView; isLarge: boolean }) {
+  return (
+    <li
+      id={`nytt-${one.key}`}
+      className={classList(styles.one, isLarge && styles.large, one.face === null && styles.bare)}
+    >
+      {one.face && (
+        <HorsePicture
+          src={one.face.picture}
+          alt=""
+          drawing={one.face.drawing}
+          sizes={isLarge ? '(max-width: 767px) 100vw, 660px' : '176px'}
+          decorative
+        />
+      )}
+      <div className={styles.text}>
+        <p className={classList(styles.kind, one.isMemorial && styles.quiet)}>
+          {one.label} <time dateTime={one.day}>{one.dayShown}</time>
+        </p>
+        <h3>{one.href ? <Link to={one.href}>{one.heading}</Link> : one.heading}</h3>
+        {one.text && <p className={styles.words}>{one.text}</p>}
+      </div>
+    </li>
+  )
+}
+
+const One = import.meta.env.SSR ? again(OneInFull) : OneInFull

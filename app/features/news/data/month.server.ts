@@ -32,13 +32,14 @@ export async function findChosenMonths(db: Db): Promise<ChosenMonth[]> {
   return (await findRemembered(db, MONTH_START)).toReversed().flatMap(readChosen)
 }
 
+const rowOfId = prepared((db, id: string) => db.selectFrom('horses').select(['id', 'doc']).where('id', '=', id))
+const rowOfName = prepared((db, name: string) => db.selectFrom('horses').select(['id', 'doc']).where('name', '=', name))
+
 /** The chosen horse: by its id, whatever its name is now; by its name if an import gave it another id. */
 export async function findChosenHorse(db: Trx, { horseId, name }: Pick<ChosenMonth, 'horseId' | 'name'>) {
-  const horses = db.selectFrom('horses').select(['id', 'doc'])
-  const row =
-    (horseId === null ? undefined : await horses.where('id', '=', horseId).executeTakeFirst()) ??
-    (await horses.where('name', '=', name).executeTakeFirst())
-  return row ? { id: row.id, document: readCached('horses', row) } : null
+  const [row] = horseId === null ? [] : await rowOfId(db, horseId)
+  const [named] = row ? [row] : await rowOfName(db, name)
+  return named ? { id: named.id, document: readCached('horses', named) } : null
 }
 
 export type MonthHorse = { horse: HorseDocument; words: string }

@@ -33,13 +33,13 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 type Head = { revision: number; at: string }
 
-const latestRows = prepared((db) => db.selectFrom('journal').select((eb) => eb.fn.max('revision').as('revision')))
-
-const headRows = prepared((db, from: number) =>
+const headRows = prepared((db) =>
   db
     .selectFrom('journal')
     .select(['revision', 'at'])
-    .where('revision', '>', from)
+    .where('revision', '>', (eb) =>
+      eb.selectFrom('journal').select((of) => of(of.fn.max('revision'), '-', REVISIONS).as('from')),
+    )
     .where('action', 'in', [...NEWS_ACTIONS])
     .where('undoes', 'is', null)
     .orderBy('revision', 'desc')
@@ -52,9 +52,10 @@ const undoingRows = prepared((db, from: number) =>
 
 /** The newest entries that may be news and have not been undone. */
 async function findHeads(db: Db): Promise<Head[]> {
-  const [latest] = await latestRows(db)
-  const from = (latest?.revision ?? 0) - REVISIONS
-  const [heads, undoings] = await Promise.all([headRows(db, from), undoingRows(db, from)])
+  const heads = await headRows(db)
+  const oldest = heads.at(-1)?.revision
+  // An undoing is later than what it undoes.
+  const undoings = oldest === undefined ? [] : await undoingRows(db, oldest - 1)
   const undone = undoneRevisions(undoings.flatMap(({ revision, undoes }) => (undoes ? [{ revision, undoes }] : [])))
   return heads.filter(({ revision }) => !undone.has(revision))
 }

@@ -1,8 +1,9 @@
-import { findRemembered } from '#app/desk/remembered.server.ts'
+import { findRemembered, type Remembered } from '#app/desk/remembered.server.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import type { News } from '#app/domain/news/news.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findNews } from './news.server.ts'
@@ -14,12 +15,15 @@ export type LeftNews = { id: string; version: number; key: string }
 
 export const OWN_START = 'news:own:'
 export const LEFT_START = 'news:left:'
+const BOTH_START = 'news:'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The owner's own news, last written first, without those that lack a day or headline. */
-export async function findOwnNews(db: Db) {
-  const lastFirst = (await findRemembered(db, OWN_START)).toSorted((a, b) => b.version - a.version)
+export const findOwnNews = async (db: Db) => ownAmong(await findRemembered(db, OWN_START))
+
+function ownAmong(rows: readonly Remembered[]) {
+  const lastFirst = rows.filter(({ id }) => id.startsWith(OWN_START)).toSorted((a, b) => b.version - a.version)
   return lastFirst.flatMap(({ id, version, document }) => {
     const [day, headline] = [readText(document['day']), readText(document['headline'])]
     if (day === null || !DAY.test(day) || headline === null) return []
@@ -38,25 +42,26 @@ function aboutOf(document: Readonly<Record<string, unknown>>): About | null {
   return name === null ? null : { horseId: readText(document['horse']), name }
 }
 
+/** By as many names and ids. */
+const horseRows = prepared((db, ...both: string[]) =>
+  db
+    .selectFrom('horses')
+    .select(['id', 'name', 'doc'])
+    .where((eb) =>
+      eb.or([eb('name', 'in', both.slice(0, both.length / 2)), eb('id', 'in', both.slice(both.length / 2))]),
+    ),
+)
+
 /** The notes with their horses; one that no longer exists is null. */
 async function withHorses(db: Db, own: readonly OwnNews[]): Promise<ToldNews[]> {
   const about = own.flatMap((one) => one.about ?? [])
   if (about.length === 0) return own.map((one) => ({ ...one, horse: null }))
-  const ids = about.flatMap(({ horseId }) => horseId ?? [])
-  const rows = await db
-    .selectFrom('horses')
-    .select(['id', 'name', 'doc'])
-    .where((eb) =>
-      eb.or([
-        eb(
-          'name',
-          'in',
-          about.map(({ name }) => name),
-        ),
-        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
-      ]),
-    )
-    .execute()
+  // A name is no horse's id.
+  const rows = await horseRows(
+    db,
+    ...padded(about.map(({ name }) => name)),
+    ...padded(about.map(({ horseId, name }) => horseId ?? name)),
+  )
   return own.map((one) => {
     const row =
       one.about &&
@@ -65,10 +70,12 @@ async function withHorses(db: Db, own: readonly OwnNews[]): Promise<ToldNews[]> 
   })
 }
 
-export async function findLeftNews(db: Db): Promise<LeftNews[]> {
-  const rows = await findRemembered(db, LEFT_START)
-  return rows.map(({ id, version }) => ({ id, version, key: id.slice(LEFT_START.length) }))
-}
+export const findLeftNews = async (db: Db): Promise<LeftNews[]> => leftAmong(await findRemembered(db, LEFT_START))
+
+const leftAmong = (rows: readonly Remembered[]): LeftNews[] =>
+  rows
+    .filter(({ id }) => id.startsWith(LEFT_START))
+    .map(({ id, version }) => ({ id, version, key: id.slice(LEFT_START.length) }))
 
 type ToldNews = OwnNews & { horse: HorseDocument | null }
 
@@ -76,8 +83,9 @@ export type FoundNews = { own: ToldNews[]; automatic: News[] }
 
 /** The news for visitors until this day, without what is left out; at most so many of either kind. */
 export async function findAllNews(db: Db, most: number, today: string): Promise<FoundNews> {
-  const [all, left] = await Promise.all([findOwnNews(db), findLeftNews(db)])
-  const newest = all
+  const remembered = await findRemembered(db, BOTH_START)
+  const left = leftAmong(remembered)
+  const newest = ownAmong(remembered)
     .filter(({ day }) => day <= today)
     .toSorted((a, b) => compareUnits(b.day, a.day))
     .slice(0, most)

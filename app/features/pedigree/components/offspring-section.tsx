@@ -1,5 +1,6 @@
 import { offspringText, treeText } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
+import { again } from '#app/framework/same-again.tsx'
 import { publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
@@ -67,51 +68,61 @@ export function OffspringTable({ table, label, id = 'f' }: { table: OffspringTab
     >
       <tbody>
         {table.rows.map((foal, at) => (
-          <tr key={foal.name}>
-            <td>
-              <Name>
-                <span id={foal.page === null ? undefined : `${id}-${at}`}>
-                  <FoalName foal={foal} />
-                </span>
-              </Name>
-              {foal.page !== null && (
-                <>
-                  {' '}
-                  <Link
-                    id={`${id}s-${at}`}
-                    className={styles.page}
-                    to={foal.page}
-                    aria-labelledby={`${id}s-${at} ${id}-${at}`}
-                  >
-                    {treeText.page}
-                  </Link>
-                </>
-              )}
-              {foal.created && <Below>{treeText.made(foal.created)}</Below>}
-            </td>
-            <td>{foal.breed ?? '–'}</td>
-            <td>
-              {foal.coat && <CoatSwatch coat={foal.coat} />}
-              {foal.color ?? '–'}
-            </td>
-            <td>{foal.gender ?? '–'}</td>
-            <td>
-              <span className={classList(offspringTableStyles.grade, toneClass(foal.exterior?.colour ?? 'plain'))}>
-                {foal.exterior?.text ?? '–'}
-              </span>
-            </td>
-            <td>
-              <span className={offspringTableStyles.role}>
-                {table.otherParent === treeText.sire ? treeText.bySire : treeText.byDam}{' '}
-              </span>
-              {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
-            </td>
-          </tr>
+          <FoalRow key={foal.name} foal={foal} id={id} at={at} otherParent={table.otherParent} />
         ))}
       </tbody>
     </Table>
   )
 }
+
+type FoalRowProps = { foal: OffspringView; id: string; at: number; otherParent: string }
+
+function FoalInFull({ foal, id, at, otherParent }: FoalRowProps) {
+  return (
+    <tr>
+      <td>
+        <Name>
+          <span id={foal.page === null ? undefined : `${id}-${at}`}>
+            <FoalName foal={foal} />
+          </span>
+        </Name>
+        {foal.page !== null && (
+          <>
+            {' '}
+            <Link
+              id={`${id}s-${at}`}
+              className={styles.page}
+              to={foal.page}
+              aria-labelledby={`${id}s-${at} ${id}-${at}`}
+            >
+              {treeText.page}
+            </Link>
+          </>
+        )}
+        {foal.created && <Below>{treeText.made(foal.created)}</Below>}
+      </td>
+      <td>{foal.breed ?? '–'}</td>
+      <td>
+        {foal.coat && <CoatSwatch coat={foal.coat} />}
+        {foal.color ?? '–'}
+      </td>
+      <td>{foal.gender ?? '–'}</td>
+      <td>
+        <span className={classList(offspringTableStyles.grade, toneClass(foal.exterior?.colour ?? 'plain'))}>
+          {foal.exterior?.text ?? '–'}
+        </span>
+      </td>
+      <td>
+        <span className={offspringTableStyles.role}>
+          {otherParent === treeText.sire ? treeText.bySire : treeText.byDam}{' '}
+        </span>
+        {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
+      </td>
+    </tr>
+  )
+}
+
+const FoalRow = import.meta.env.SSR ? again(FoalInFull) : FoalInFull
 
 function FoalName({ foal }: { foal: OffspringView }) {
   if (!foal.link) return foal.name

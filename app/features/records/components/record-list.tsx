@@ -1,3 +1,4 @@
+import { again } from '#app/framework/same-again.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { recordsText } from '../text.ts'
@@ -9,24 +10,32 @@ export function RecordList({ records }: { records: readonly RecordView[] }) {
   return (
     <Section id="rekord" title={recordsText.title}>
       <ul className={styles.records}>
-        {records.map(({ kind, label, value, about, holders, folded, more }) => (
-          <li key={kind}>
-            <h3>{label}</h3>
-            <p className={styles.value}>{value}</p>
-            <Holders holders={holders} more={folded === null ? more : null} />
-            <p className={styles.about}>{about}</p>
-            {folded === null ? null : (
-              <details className="more">
-                <summary>{folded.label}</summary>
-                <Holders holders={folded.holders} more={more} />
-              </details>
-            )}
-          </li>
+        {records.map((record) => (
+          <Record key={record.kind} record={record} />
         ))}
       </ul>
     </Section>
   )
 }
+
+function OneRecord({ record: { label, value, about, holders, folded, more } }: { record: RecordView }) {
+  return (
+    <li>
+      <h3>{label}</h3>
+      <p className={styles.value}>{value}</p>
+      <Holders holders={holders} more={folded === null ? more : null} />
+      <p className={styles.about}>{about}</p>
+      {folded === null ? null : (
+        <details className="more">
+          <summary>{folded.label}</summary>
+          <Holders holders={folded.holders} more={more} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+const Record = import.meta.env.SSR ? again(OneRecord) : OneRecord
 
 type HoldersProps = { holders: RecordView['holders']; more: string | null }
 

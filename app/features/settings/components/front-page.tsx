@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { EditLink } from '#app/desk/edit-link.tsx'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
@@ -9,6 +8,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { IconOut } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
 import contactBannerStyles from './contact-banner.module.css'
 import styles from './front-page.module.css'
 

@@ -1,14 +1,11 @@
+import { again } from '#app/framework/same-again.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { IconBookmark } from '#app/ui/icons.tsx'
 import { markText } from '../text/mark.ts'
 import { keepText, linesOf, storedText, useStoredText } from './shelf-store.ts'
 import styles from './shelf-toggle.module.css'
 
-/**
- * Puts a horse or a foal on the visitor's shelf, or takes it off, in place. `to` is the address that adds it: without
- * script the form goes there.
- */
-export function ShelfToggle({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
+function Toggle({ to, name, className }: { to: string; name: string; className?: string | undefined }) {
   const text = useStoredText()
   const isOn =
     text !== null &&
@@ -43,3 +40,9 @@ export function ShelfToggle({ to, name, className }: { to: string; name: string;
     </form>
   )
 }
+
+/**
+ * Puts a horse or a foal on the visitor's shelf, or takes it off, in place. `to` is the address that adds it: without
+ * script the form goes there.
+ */
+export const ShelfToggle = import.meta.env.SSR ? again(Toggle) : Toggle
