@@ -137,6 +137,10 @@ const TABLES = [
   `${COLUMNS}&gruppera=stats&sida=20`,
   `${COLUMNS}&gruppera=field%3Aextras%3Apoang&har.owner=7`,
   'gruppera=story',
+  'ordning=height-baklanges',
+  `${COLUMNS}&ordning=owner&sida=${HORSES / 100}`,
+  'ordning=stats',
+  'ordning=field%3Aextras%3Apoang&har.owner=7',
 ]
 
 const OTHER_TABLES = {
@@ -148,6 +152,7 @@ const OTHER_TABLES = {
     'har.sire=77',
     'gruppera=created',
     'gruppera=sire&kolumner=height+created',
+    'ordning=sire',
   ],
   competition: [
     '',
@@ -157,6 +162,7 @@ const OTHER_TABLES = {
     'har.currentEvent=HOPP&finns.focus=nej',
     'gruppera=currentClass',
     'gruppera=age&kolumner=meritCount+premium',
+    'ordning=currentClass-baklanges',
   ],
 } as const
 

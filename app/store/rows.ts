@@ -10,6 +10,7 @@ type AnyTable = Kysely<Record<string, Record<string, unknown>>>
 
 /** The order of lists by name: names with one key by code unit. */
 export const BY_NAME = sql<string>`sort_key, name`
+export const BY_NAME_BACKWARDS = sql<string>`sort_key desc, name desc`
 
 /** Rows of a statement, and ids of a query: well below the limits on parameters of both engines. */
 const ROWS_AT_ONCE = 200

@@ -11,7 +11,7 @@ const LETTERS_ORDERED = 100
 export function groupRows<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
-  figureOf: (text: string) => number | null,
+  figureOf: (text: string, row: Row) => number | null,
 ): Group<Row>[] {
   const groups = new Map<string, Group<Row>>()
   const byText = new Map<string, Group<Row>>()
@@ -32,10 +32,19 @@ export function groupRows<Row>(
   const blank = groups.get('')
   groups.delete('')
   const named = inSwedishOrder([...groups.values()], ({ label }) => label.slice(0, LETTERS_ORDERED))
-  const size = ({ label }: Group<Row>) => figureOf(label) ?? Number.POSITIVE_INFINITY
+  const sizeOf = ({ label, rows: [first] }: Group<Row>) => (first === undefined ? null : figureOf(label, first))
+  const sized = named.map((group) => ({ group, size: sizeOf(group) ?? Number.POSITIVE_INFINITY }))
   // Stable: texts stay in Swedish order after the figures.
-  const sorted = named.toSorted((one, other) => (size(one) === size(other) ? 0 : size(one) - size(other)))
+  sized.sort((one, other) => (one.size === other.size ? 0 : one.size - other.size))
+  const sorted = sized.map(({ group }) => group)
   return blank ? [...sorted, blank] : sorted
+}
+
+/** The rows in the order of their groups, or the other way round, the blank group last. */
+export function rowsInOrder<Row>(groups: readonly Group<Row>[], isBackwards: boolean): Row[] {
+  const named = groups.filter(({ label }) => label !== '')
+  const blank = groups.filter(({ label }) => label === '')
+  return [...(isBackwards ? named.toReversed() : named), ...blank].flatMap(({ rows }) => rows)
 }
 
 /** A group on a page: how many rows it has there, after how many on pages before. */

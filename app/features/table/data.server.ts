@@ -3,7 +3,7 @@ import { fieldsAbout } from '#app/domain/own-fields/own-field.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { inOneLine } from '#app/domain/table/block.ts'
 import { everyColumn, type TableColumn, type Tabled } from '#app/domain/table/columns.ts'
-import { type Group, groupRows, groupsOnPage } from '#app/domain/table/groups.ts'
+import { groupRows, groupsOnPage, rowsInOrder } from '#app/domain/table/groups.ts'
 import { type ColumnTotal, columnTotal, countedValue, isSummed } from '#app/domain/table/totals.ts'
 import { textOf } from '#app/domain/table/wishes.ts'
 import { type ColumnsOfRecords, findColumns, type Wanted } from '#app/features/own-fields/data/values.server.ts'
@@ -14,8 +14,8 @@ import { readDocument, readExact } from '#app/store/read.ts'
 import { findRows } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { columnChoices, columnsOf, groupOf } from './view/address.ts'
-import { type TablePage, tableView } from './view/table.ts'
+import { columnChoices, columnsOf, groupOf, sortOf } from './view/address.ts'
+import { sortText, type TablePage, tableView } from './view/table.ts'
 import { wishView } from './view/wishes.ts'
 
 type Totals = Record<string, ColumnTotal | null>
@@ -50,7 +50,9 @@ async function readOnce<C extends Tabled>(store: Store, search: URLSearchParams,
   const columns = columnsOf(search, fields, of)
   const page = readPage(search)
   const group = groupOf(search, fields, of)
-  const read = [...summedOf(columns), ...(group ? [group] : [])]
+  const sort = sortOf(search, fields, of)
+  const summed = summedOf(columns)
+  const read = [...summed, group ?? [], sort?.column ?? []].flat()
   const found = await findColumns(db, of, read, wanted, order)
   // Whoever has opened a table filters it next.
   const short = everyColumn([], of).filter(({ isLong }) => !isLong)
@@ -59,9 +61,12 @@ async function readOnce<C extends Tabled>(store: Store, search: URLSearchParams,
     of,
     short.map(({ key }) => key),
   )
-  const { revision, places } = found
+  const { revision } = found
+  const sorted = sort && groupsOf(found.columns.at(-1), found.places, sort.column, of, 'figure')
+  const places = sorted ? rowsInOrder(sorted, sort.isBackwards) : found.places
   const from = (page - 1) * ROWS_A_PAGE
-  const groups = group && groupsOnPage(groupsOf(found, group, of), from, from + ROWS_A_PAGE)
+  const groups =
+    group && groupsOnPage(groupsOf(found.columns[summed.length], places, group, of, 'text'), from, from + ROWS_A_PAGE)
   const onPage = groups ? groups.flatMap(({ shown }) => shown) : places.slice(from, from + ROWS_A_PAGE)
   const asIds = (all: readonly number[]) => all.flatMap((place) => found.ids[place] ?? [])
   const ids = asIds(onPage)
@@ -78,6 +83,7 @@ async function readOnce<C extends Tabled>(store: Store, search: URLSearchParams,
       rows,
       totals: totalsOf(columns, found, places),
       revision,
+      sort: sort && { value: sort.word, label: sortText(sort) },
       own,
       hrefOf,
       groups: (groups ?? []).map((one) => ({
@@ -96,17 +102,19 @@ async function readOnce<C extends Tabled>(store: Store, search: URLSearchParams,
 
 const summedOf = (columns: readonly TableColumn[]) => columns.filter(({ counted }) => isSummed(counted))
 
-/** The groups of all wanted records by the last column that was read. */
-function groupsOf({ columns, places }: ColumnsOfRecords, group: TableColumn, of: Tabled): Group<number>[] {
-  const column = columns.at(-1)
-  if (!column) return []
-  const texts: string[] = []
+/** The groups of records by what a column shows, or those of one figure together. */
+function groupsOf(coded: Coded | undefined, places: readonly number[], column: TableColumn, of: Tabled, by: By) {
+  const valueAt = (place: number) => coded?.values[coded.codes[place] ?? 0]
+  const figureAt = (place: number) => countedValue(column.counted, valueAt(place))
+  const labels: string[] = []
   const labelOf = (place: number) => {
-    const code = column.codes[place] ?? 0
-    return (texts[code] ??= inOneLine(textOf(group, of, column.values[code])))
+    const figure = by === 'figure' ? figureAt(place) : null
+    return figure === null ? inOneLine(textOf(column, of, valueAt(place))) : String(figure)
   }
-  return groupRows(places, labelOf, (text) => countedValue(group.counted, text))
+  const knownLabelOf = (place: number) => (labels[coded?.codes[place] ?? 0] ??= labelOf(place))
+  return groupRows(places, knownLabelOf, (_, place) => figureAt(place))
 }
+type By = 'text' | 'figure'
 
 /** The totals of these columns over all wanted records, by key. */
 export async function findTotals<C extends Tabled>(db: Db, of: C, columns: readonly TableColumn[], wanted: Wanted<C>) {

@@ -41,6 +41,7 @@ export const tableText = {
     count: 'Antal',
   } satisfies Record<ColumnTotal['kind'], string>,
   sum: 'Summa',
+  backwards: (label: string) => `${label}, baklänges`,
   counting: 'Räknar …',
   span: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
   all: (total: number, of: Tabled) => {

@@ -20,11 +20,11 @@ import { listOf } from '#app/features/horses/view/desk-list.ts'
 import { presentDay } from '#app/features/settings/data.server.ts'
 import { readTable } from '#app/features/table/data.server.ts'
 import { viewPlans } from '#app/features/table/mutations/saved-views.server.ts'
-import { isTable, tableWords } from '#app/features/table/view/address.ts'
+import { isTable, ORDER_KEY, ordersOf, tableWords } from '#app/features/table/view/address.ts'
 import { SAVED_VIEW_START, savedViews } from '#app/features/table/view/saved-views.ts'
 import { failureSaying } from '#app/routes/failure.tsx'
 import { readOrFail } from '#app/routes/read-or-fail.server.ts'
-import { BY_NAME } from '#app/store/rows.ts'
+import { BY_NAME, BY_NAME_BACKWARDS } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Route } from './+types/competition-list'
 
@@ -53,11 +53,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 async function readList(store: Store, search: URLSearchParams): Promise<CompetitionTable> {
   const [typed, wishes] = [search.get('q')?.trim() ?? '', wishWords(search)]
+  const word = search.get(ORDER_KEY)?.trim() ?? ''
+  const [order, backwards] = ordersOf('name', 'competition')
+  const isBackwards = word === backwards
   const shown = await readTable(store, search, {
     of: 'competition',
     path: PATH,
     wanted: wantedCompetition(typed, wishes),
-    order: BY_NAME,
+    order: isBackwards ? BY_NAME_BACKWARDS : BY_NAME,
     hrefOf: ({ id }) => entryPath(id),
   })
   return {
@@ -65,8 +68,13 @@ async function readList(store: Store, search: URLSearchParams): Promise<Competit
     saved: savedViews(await findRemembered(store.db, SAVED_VIEW_START)),
     list: listOf(search),
     other: PATH,
-    hidden: [...Object.entries(tableWords(search)), ...new URLSearchParams(wishes)],
+    hidden: [
+      ...Object.entries(tableWords(search)),
+      ...new URLSearchParams(wishes),
+      ...(word === '' ? [] : [[ORDER_KEY, word] as [string, string]]),
+    ],
     typed,
+    order: isBackwards ? backwards : order,
   }
 }
 

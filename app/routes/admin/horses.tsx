@@ -35,7 +35,7 @@ import { CellTable } from '#app/features/table/components/cell-table.tsx'
 import { OtherView, TableTools } from '#app/features/table/components/table-tools.tsx'
 import { readTable } from '#app/features/table/data.server.ts'
 import { viewPlans } from '#app/features/table/mutations/saved-views.server.ts'
-import { asTables, isTable, otherView, tableWords } from '#app/features/table/view/address.ts'
+import { asTables, isTable, otherView, tableWords, withSort } from '#app/features/table/view/address.ts'
 import { SAVED_VIEW_START, savedTabs, savedViews, withSaved } from '#app/features/table/view/saved-views.ts'
 import { wishView } from '#app/features/table/view/wishes.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -88,7 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       total: listed.total,
       page,
       pages: pageCount(listed.total, ADMIN_HORSES_PER_PAGE),
-      filters: adminFilters(search),
+      filters: withSort(adminFilters(search), shown?.table.sort ?? null),
       typed: search.get('q')?.trim() ?? '',
       born: search.get('fodd')?.trim() ?? '',
       order: orderWord(filter),

@@ -24,7 +24,7 @@ import { CellTable } from '#app/features/table/components/cell-table.tsx'
 import { OtherView, TableTools } from '#app/features/table/components/table-tools.tsx'
 import { readTable } from '#app/features/table/data.server.ts'
 import { viewPlans } from '#app/features/table/mutations/saved-views.server.ts'
-import { asTables, isTable, otherView, tableWords } from '#app/features/table/view/address.ts'
+import { asTables, isTable, otherView, tableWords, withSort } from '#app/features/table/view/address.ts'
 import { SAVED_VIEW_START, savedTabs, savedViews, withSaved } from '#app/features/table/view/saved-views.ts'
 import { adminText } from '#app/text/admin.ts'
 import { publicText } from '#app/text/public.ts'
@@ -74,7 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       entries,
       page,
       pages: pageCount(total, LISTED_ENTRIES_PER_PAGE),
-      fields: entryFilterFields(filter, breeds),
+      fields: withSort(entryFilterFields(filter, breeds), shown?.table.sort ?? null),
       typed: filter.search ?? '',
       order: filter.order,
       csv: csvPath(`${PATH}.csv`, search),

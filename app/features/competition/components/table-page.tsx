@@ -12,6 +12,7 @@ export type CompetitionTable = Awaited<ReturnType<typeof readTable>> & {
   other: string
   hidden: [string, string][]
   typed: string
+  order: string
 }
 
 /** The competition list as a table. The list with its buttons is its other view. */
@@ -25,7 +26,7 @@ export function TablePage({
   answer: AdminAnswer | undefined
 }) {
   const views = savedTabs(path, data.saved, data.list)
-  const { table, total, page, pages, other, hidden, typed, ...tools } = data
+  const { table, total, page, pages, other, hidden, typed, order, ...tools } = data
   return (
     <ListPage
       title={competitionText.list.title}
@@ -40,7 +41,7 @@ export function TablePage({
       pages={pages}
       above={<TableTools path={path} {...tools} answer={answer} />}
     >
-      <CellTable view={table} order="namn" name={null} total={total} />
+      <CellTable view={table} order={order} name={null} total={total} />
     </ListPage>
   )
 }

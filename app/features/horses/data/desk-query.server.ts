@@ -6,7 +6,7 @@ import {
   PUBLIC_CATEGORIES,
 } from '#app/domain/categories.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { BY_NAME } from '#app/store/rows.ts'
+import { BY_NAME, BY_NAME_BACKWARDS } from '#app/store/rows.ts'
 import type { Tables } from '#app/store/tables.ts'
 import { type AdminListFilter, type HorseOrder, NO_CATEGORY, OTHER_CATEGORY, type StatusFilter } from './desk-filter.ts'
 
@@ -78,7 +78,7 @@ const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null
 
 export const HORSE_SORTING: Readonly<Record<HorseOrder, RawBuilder<unknown>>> = {
   name: BY_NAME,
-  'name-backwards': sql`sort_key desc, name desc`,
+  'name-backwards': BY_NAME_BACKWARDS,
   youngest: sql`${lastWithout('birth_year')}, birth_year desc, ${BY_NAME}`,
   oldest: sql`${lastWithout('birth_year')}, birth_year, ${BY_NAME}`,
   generation: sql`${lastWithout('generation')}, generation, ${BY_NAME}`,

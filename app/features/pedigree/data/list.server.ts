@@ -10,7 +10,7 @@ import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Wanted, wished } from '#app/features/own-fields/data/values.server.ts'
 import type { EntryFilter, EntryOrder } from '#app/features/pedigree/schema/entry-filter.ts'
-import { BY_NAME } from '#app/store/rows.ts'
+import { BY_NAME, BY_NAME_BACKWARDS } from '#app/store/rows.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import { findEntryNames } from './relation.server.ts'
 
@@ -52,7 +52,7 @@ const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null
 
 export const ENTRY_SORTING: Readonly<Record<EntryOrder, RawBuilder<unknown>>> = {
   name: BY_NAME,
-  'name-backwards': sql`sort_key desc, name desc`,
+  'name-backwards': BY_NAME_BACKWARDS,
   newest: sql`${lastWithout('created')}, created desc, ${BY_NAME}`,
   oldest: sql`${lastWithout('created')}, created, ${BY_NAME}`,
   breed: sql`${lastWithout('breed')}, breed, ${BY_NAME}`,

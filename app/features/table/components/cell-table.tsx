@@ -6,7 +6,7 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { rangeOf } from '#app/domain/table/places.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { tableText } from '../text.ts'
-import { COLUMN_ORDERS } from '../view/address.ts'
+import { ordersOf } from '../view/address.ts'
 import type { TableView, TotalText } from '../view/table.ts'
 import { CellRow, choicesId } from './cell-row.tsx'
 import styles from './cell-table.module.css'
@@ -32,15 +32,13 @@ export function CellTable({ view, order, name: boxes, total }: Props) {
   const { rows, groups } = cells
   const box = useRef<HTMLDivElement>(null)
   const grid = useGrid(box, columns, cells)
-  const sorted = useSortColumn(order)
+  const sorted = useSortColumn(view.sort?.value ?? order)
   const caption = useId()
   const isCounting = useNavigation().state !== 'idle'
   const range = grid.marked && rangeOf(grid.marked)
   const head = (key: string, label: string) => {
-    const orders = COLUMN_ORDERS[view.of][key]
-    const column = orders
-      ? sorted(label, orders, key === 'age' || key === 'created' ? 'descending' : 'ascending')
-      : label
+    const orders = ordersOf(key, view.of)
+    const column = sorted(label, orders, orders[0] === 'yngst' || orders[0] === 'nyast' ? 'descending' : 'ascending')
     return typeof column === 'string' ? { label: column, sort: undefined } : column
   }
   const first = head('name', tableText.name)

@@ -1,3 +1,4 @@
+import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import type { ListView } from '#app/desk/list-views.tsx'
 import type { OwnField } from '#app/domain/own-fields/own-field.ts'
 import { everyColumn, readColumns, type TableColumn, type Tabled } from '#app/domain/table/columns.ts'
@@ -46,8 +47,8 @@ export function otherView(path: string, search: URLSearchParams): string {
   return withWords(said === '' ? path : `${path}?${said}`, isTable(search) ? {} : { [VIEW_KEY]: TABLE_VIEW })
 }
 
-/** The orders of the list that a column's head offers. */
-export const COLUMN_ORDERS: Readonly<Record<Tabled, Readonly<Partial<Record<string, readonly [string, string]>>>>> = {
+/** The orders of the list by a column, which key columns know; by any other column its values are ordered. */
+const COLUMN_ORDERS: Readonly<Record<Tabled, Readonly<Partial<Record<string, readonly [string, string]>>>>> = {
   horses: {
     name: ['namn', 'namn-baklanges'],
     category: ['kategori', 'kategori-baklanges'],
@@ -60,8 +61,40 @@ export const COLUMN_ORDERS: Readonly<Record<Tabled, Readonly<Partial<Record<stri
     breed: ['ras', 'ras-baklanges'],
     created: ['nyast', 'aldst'],
   },
-  competition: {},
+  competition: {
+    name: ['namn', 'namn-baklanges'],
+  },
 }
+
+export const ORDER_KEY = 'ordning'
+const BACKWARDS = '-baklanges'
+
+/** The words of the address for an order that a column's head offers, and for its reverse. */
+export const ordersOf = (key: string, of: Tabled): readonly [string, string] =>
+  COLUMN_ORDERS[of][key] ?? [key, key + BACKWARDS]
+
+/** The column by whose values the rows are ordered; null where they are in an order of the list. */
+export function sortOf(search: URLSearchParams, own: readonly OwnField[], of: Tabled) {
+  const word = search.get(ORDER_KEY)?.trim() ?? ''
+  if (Object.values(COLUMN_ORDERS[of]).some((orders) => orders?.includes(word))) return null
+  const columns = everyColumn(own, of)
+  const isOf = (key: string) => columns.find((column) => column.key === key)
+  const column = isOf(word) ?? isOf(word.slice(0, -BACKWARDS.length))
+  if (!column || !ordersOf(column.key, of).includes(word)) return null
+  return { column, word, isBackwards: word !== column.key }
+}
+export type ColumnSort = NonNullable<ReturnType<typeof sortOf>>
+
+/** The filters above the list, with the column that the table is ordered by among the orders. */
+export const withSort = (filters: readonly ListFilterField[], sort: TableSort | null): ListFilterField[] =>
+  filters.map((filter) =>
+    sort !== null && filter.name === ORDER_KEY
+      ? { ...filter, value: sort.value, options: [...filter.options.filter(({ value }) => value !== sort.value), sort] }
+      : filter,
+  )
+
+/** An order by a column, as a choice. */
+export type TableSort = { value: string; label: string }
 
 /** `own`: the owner's own fields. */
 export const columnsOf = (search: URLSearchParams, own: readonly OwnField[], of: Tabled): TableColumn[] =>

@@ -9,6 +9,7 @@ import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { ownProblemText } from '#app/features/own-fields/text.ts'
 import type { RefusedCell } from '../mutations.server.ts'
 import { cellText, tableText } from '../text.ts'
+import type { ColumnSort, TableSort } from './address.ts'
 import { choicesOf } from './choices.ts'
 
 export type TableRow = { id: string; name: string; desk: string; cells: CellTexts; isGone?: true }
@@ -23,6 +24,8 @@ export type TablePage = {
   totals: Totals
   /** The rows have all that was written until then, or more. */
   revision: number
+  /** The column that orders the rows; null for an order of the list. */
+  sort: TableSort | null
   /** The texts of own fields, by the ids of the rows. */
   own: ReadonlyMap<string, CellTexts>
   /** `first`: the id of the first row that is shown. */
@@ -33,11 +36,12 @@ export type TablePage = {
 
 export function tableView(
   columns: readonly TableColumn[],
-  { of, rows, totals, revision, own, hrefOf, groups }: TablePage,
+  { of, rows, totals, revision, sort, own, hrefOf, groups }: TablePage,
 ) {
   return {
     of,
     revision,
+    sort,
     columns: columns.map((column) => ({
       ...column,
       choices: choicesOf(column),
@@ -61,6 +65,9 @@ export function tableView(
     ),
   }
 }
+
+export const sortText = ({ column: { label }, isBackwards }: ColumnSort): string =>
+  isBackwards ? tableText.backwards(label) : label
 
 export type TotalText = { label: string; text: string }[]
 
