@@ -7,9 +7,6 @@ const WORDS = NUMBERS_IN_WORDS.slice(0, 13)
 /** A small number in words, as in running text. */
 const inWords = (count: number, one = 'en') => (count === 1 ? one : (WORDS[count] ?? formatNumber(count)))
 
-export const and = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}`
-
 export const chronicleText = {
   title: 'Årskrönika',
   titleOf: (year: string) => `Årskrönika ${year}`,

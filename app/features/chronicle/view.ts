@@ -1,4 +1,5 @@
 import { readYear } from '#app/domain/age.ts'
+import { andList } from '#app/domain/and-list.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import type { Chronicle, YearBook } from '#app/domain/chronicle/chronicle.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
@@ -6,7 +7,7 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
-import { and, chronicleText as text } from './text.ts'
+import { chronicleText as text } from './text.ts'
 
 export const LEAGUES_PATH = '/leagues'
 export const yearPath = (year: number) => `/year/${year}`
@@ -68,7 +69,7 @@ function sentenceOf({ foals, titles, wins, winners: [top] }: YearBook, start: st
   ]
   // What follows `varav` would be joined to the `och` before it.
   if (wins > 0) parts.push(winsOf ?? won)
-  const joined = winsOf?.includes(',') ? parts.join(', ') : and(parts)
+  const joined = winsOf?.includes(',') ? parts.join(', ') : andList(parts)
   return parts.length === 0 ? '' : `${start} ${joined}.`
 }
 

@@ -1,3 +1,4 @@
+import { andList } from '#app/domain/and-list.ts'
 export const relatedText = {
   title: 'Släktskap',
   lead: 'Välj två namn, i stallet eller i en stamtavla. Kön, död och såld spelar ingen roll.',
@@ -23,7 +24,7 @@ export const relatedText = {
   through: (name: string) => ` genom ${name}`,
   knownTo: (first: number, second: number) =>
     `Så långt stamtavlorna räcker: ${first} led bakom den ena, ${second} bakom den andra.`,
-  meet: (names: readonly string[]) => `${and(names)} står bakom båda.`,
+  meet: (names: readonly string[]) => `${andList(names)} står bakom båda.`,
   besides: (name: string, others: number, expected: string, word: string) =>
     `De är dessutom släkt genom ${name}${others === 0 ? '' : others === 1 ? ' och ett annat namn' : ` och ${others} andra namn`}, så släktskapet är större än de ${expected} som ${word} brukar ge.`,
   figures: { kinship: 'Släktskap', shared: 'Delar arv till', common: 'Gemensamma förfäder' },
@@ -46,7 +47,7 @@ export const relatedText = {
   more6: 'Mer än när kusiner paras.',
   less6: 'Mindre än när kusiner paras.',
   zero: 'Ingen känd inavel.',
-  cannot: (reasons: readonly string[]) => `Paret går inte att lägga i avelsplanen: ${and(reasons)}.`,
+  cannot: (reasons: readonly string[]) => `Paret går inte att lägga i avelsplanen: ${andList(reasons)}.`,
   reasons: {
     name: (name: string) => `${name} finns bara i stamtavlan`,
     sold: (name: string) => `${name} är såld`,
@@ -59,7 +60,3 @@ export const relatedText = {
   nearest: (name: string) => `Närmast släkt med ${name}`,
   nearestNote: 'Föräldrar, mor- och farföräldrar, syskon och avkommor',
 } as const
-
-function and(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}`
-}

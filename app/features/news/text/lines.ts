@@ -1,12 +1,10 @@
+import { andList } from '#app/domain/and-list.ts'
 import type { NewsKind } from '#app/domain/news/news.ts'
 import { remember } from '#app/domain/remember.ts'
 
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const dayAndMonth = remember((day: string) => DATE.format(new Date(day)))
 const MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', month: 'long' })
-
-const and = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -21,7 +19,7 @@ const MANY: Readonly<Record<NewsKind, { of: string; text: string }>> = {
   memorial: { of: 'hästar', text: 'Har somnat in.' },
 }
 
-const titles = (all: readonly string[]) => `Har fått ${all.length === 1 ? 'titeln' : 'titlarna'} ${and(all)}.`
+const titles = (all: readonly string[]) => `Har fått ${all.length === 1 ? 'titeln' : 'titlarna'} ${andList(all)}.`
 
 export const newsLines = {
   monthHorse: (month: string) => `Månadens häst, ${MONTH.format(new Date(`${month}-01`))}`,

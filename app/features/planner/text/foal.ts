@@ -1,3 +1,5 @@
+import { andList } from '#app/domain/and-list.ts'
+
 type Copied = {
   seed: number
   sire: string
@@ -9,9 +11,6 @@ type Copied = {
   stats: string | null
   potentials: string
 }
-
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
 
 export const coatText = {
   patterns: {
@@ -35,7 +34,7 @@ export const coatText = {
   lethal: 'Ett sådant föl lever inte.',
   grey: (born: string) => `ung skimmel, född ${born}`,
   drawn: ({ coat, patterns, isGrey }: { coat: string; patterns: readonly string[]; isGrey: boolean }) =>
-    `Tecknat som ${coat}${patterns.length > 0 ? `, med ${listed(patterns)}` : ''}.${isGrey ? ' Pälsen ljusnar med åren.' : ''}`,
+    `Tecknat som ${coat}${patterns.length > 0 ? `, med ${andList(patterns)}` : ''}.${isGrey ? ' Pälsen ljusnar med åren.' : ''}`,
 } as const
 
 export const foalText = {

@@ -1,3 +1,5 @@
+import { andList } from '#app/domain/and-list.ts'
+
 type DisciplinePlot = { name: string; band: string; ofSire: string; ofDam: string; own: string }
 
 const COUNTS = ['', '', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex', 'Sju', 'Åtta', 'Nio', 'Tio', 'Elva', 'Tolv']
@@ -74,8 +76,7 @@ export const hiddenText = {
     others: (count: number) => (count === 1 ? 'en annan släkting' : `${count} andra släktingar`),
     foals: (count: number) => (count === 1 ? 'en avkomma' : `${count} avkommor`),
     breed: 'hur vanliga generna är i rasen',
-    all: (sources: readonly string[]) =>
-      `Räknat på ${sources.length < 2 ? sources.join('') : `${sources.slice(0, -1).join(', ')} och ${sources.at(-1)}`}.`,
+    all: (sources: readonly string[]) => `Räknat på ${andList(sources)}.`,
   },
   /** The table's word for a gene that only makes ill. */
   plain: 'anlag',

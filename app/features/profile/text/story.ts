@@ -45,8 +45,6 @@ export const storyLines = {
   mares: (count: number) => (count === 1 ? '1 sto' : `${count} ston`),
   stallions: (count: number) => (count === 1 ? '1 hingst' : `${count} hingstar`),
   geldings: (count: number) => (count === 1 ? '1 valack' : `${count} valacker`),
-  and: (parts: readonly string[]) =>
-    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}`,
   foals: ({ total, years, sexes, here }: { total: number; years: string | null; sexes: string; here: number }) =>
     `${total} avkommor${years === null ? '' : ` ${years}`}${sexes === '' ? '' : `: ${sexes}`}.${
       here === 0 ? '' : here === 1 ? ' En har egen sida här.' : ` ${here} har egna sidor här.`

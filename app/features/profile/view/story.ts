@@ -1,4 +1,5 @@
 import { readYear } from '#app/domain/age.ts'
+import { andList } from '#app/domain/and-list.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
 import { type ExteriorColour, exteriorColour } from '#app/domain/grading/exterior.ts'
@@ -102,7 +103,7 @@ export function offspringSummary(foals: Omit<FoalsInAll, 'first'>): string | nul
     foals.stallions > 0 ? storyLines.stallions(foals.stallions) : null,
     foals.geldings > 0 ? storyLines.geldings(foals.geldings) : null,
   ].filter((part) => part !== null)
-  return storyLines.foals({ total: foals.total, years, sexes: storyLines.and(sexes), here: foals.here })
+  return storyLines.foals({ total: foals.total, years, sexes: andList(sexes), here: foals.here })
 }
 
 export type PictureView = ReturnType<typeof gallery>[number]
