@@ -116,6 +116,17 @@ const TASKS: Task[] = [
     work: (hands) => hands.open('pepp', 'Salt & Peppar'),
   },
   {
+    name: 'a note on a horse',
+    clicks: 2,
+    async work(hands) {
+      await hands.open('alva', 'Norrsken Alva')
+      await hands.click(hands.page.locator('#anteckningar').getByLabel('Anteckning').first())
+      await hands.type('Rör sig fint i galoppen.')
+      await hands.press('Control+s')
+      await hands.told('Anteckningen är sparad.')
+    },
+  },
+  {
     name: 'change a picture',
     clicks: 3,
     async work(hands) {

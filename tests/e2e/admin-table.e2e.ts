@@ -172,7 +172,7 @@ test('what is typed stays with its horse: by another click, outside of the filte
   await expect(cell(page, 0, 1)).toHaveText('Olga')
 })
 
-test('columns are chosen and ordered in the address, and filters keep them', async ({ page }) => {
+test('columns are chosen and ordered, and order the rows, in the address; filters keep them', async ({ page }) => {
   await visit(page, '/admin/horses?kategori=stallions')
   await page.getByRole('link', { name: 'Tabell', exact: true }).click()
   await page.locator('summary', { hasText: 'Kolumner' }).click()
@@ -184,6 +184,15 @@ test('columns are chosen and ordered in the address, and filters keep them', asy
   await expect(heads).toHaveText([/Namn/, 'Födelseår', 'Mankhöjd (cm)'])
   await page.getByRole('link', { name: 'Flytta Mankhöjd (cm) åt vänster' }).click()
   await expect(heads).toHaveText([/Namn/, 'Mankhöjd (cm)', 'Födelseår'])
+  const height = page.getByRole('columnheader', { name: 'Mankhöjd (cm)' })
+  for (const [sort, chosen] of [
+    ['ascending', 'height'],
+    ['descending', 'height-baklanges'],
+  ] as const) {
+    await height.getByRole('link').click()
+    await expect(height).toHaveAttribute('aria-sort', sort)
+    await expect(page.getByLabel('Ordning')).toHaveValue(chosen)
+  }
   await page.getByLabel('Ordning').selectOption('Yngst först')
   await expect(page).toHaveURL(/ordning=yngst/)
   await expect(heads).toHaveText([/Namn/, 'Mankhöjd (cm)', 'Födelseår'])
@@ -202,21 +211,70 @@ test('the table scrolls in its own box at 320 px, and rows are marked for bulk c
   await expect(page.getByRole('region', { name: 'Åtgärder för markerade hästar' })).toContainText('En markerad')
 })
 
-/** The tables, each with columns of which the first can be changed, and what is typed there. */
+/** The tables, each with columns of which the first can be changed, and what is typed there by one and by another. */
 const TABLES = [
-  { path: '/admin/horses?vy=tabell&kolumner=owner+height', typed: 'Anna' },
-  { path: '/admin/pedigree?vy=tabell&kolumner=color+breed+sire', typed: 'Skimmel' },
-  { path: '/admin/competition-list?vy=tabell&kolumner=currentClass+currentEvent+age', typed: 'Lätt B' },
-]
+  { of: 'horses', path: '/admin/horses?vy=tabell&kolumner=owner+height', typed: 'Annika', other: 'Torvald' },
+  {
+    of: 'pedigree',
+    path: '/admin/pedigree?vy=tabell&kolumner=color+breed+sire',
+    typed: 'Blåskimmel',
+    other: 'Isabell',
+  },
+  {
+    of: 'competition',
+    path: '/admin/competition-list?vy=tabell&kolumner=currentClass+currentEvent+age',
+    typed: 'Lätt B',
+    other: 'Lätt A',
+  },
+] as const
 const WIDTHS = [1440, 820, 390]
+const ENTRIES = ['Rik Rosett', 'Storm Far'].map((name) => {
+  const document = { name, currentEvent: 'dressyr', currentClass: 'Lätt C', age: 2017 }
+  return { op: 'create', collection: 'competition', document } as const
+})
+
+for (const { of, path, typed, other } of TABLES) {
+  test(`what is typed comes back after a closed tab, and two people keep what each wrote: ${path}`, async ({
+    page,
+    context,
+    stud,
+  }) => {
+    await commit(stud.store, 'anna', 'import', ENTRIES)
+    const bos = await context.newPage()
+    await visit(bos, path)
+    const tab = await context.newPage()
+    await visit(tab, path)
+    await cell(tab, 0, 0).click()
+    await tab.keyboard.type(typed)
+    await tab.close()
+    await visit(page, path)
+    await expect(cell(page, 0, 0)).toHaveText(`${typed}Inte sparad än`)
+    await cell(page, 0, 0).click()
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Enter')
+    await expect(said(page)).toContainText('En cell är sparad.')
+
+    // Bo still sees what was there: the cell that has changed is not saved, and his other row is.
+    await cell(bos, 0, 0).click()
+    await bos.keyboard.type(other)
+    await bos.keyboard.press('Enter')
+    await expect(cell(bos, 0, 0)).toContainText(typed)
+    await cell(bos, 1, 0).click()
+    await bos.keyboard.type(other)
+    await bos.keyboard.press('Enter')
+    await expect(said(bos)).toContainText('En cell är sparad.')
+    const rows = await stud.store.db.selectFrom(of).select('doc').execute()
+    const holding = (text: string) => rows.filter(({ doc }) => doc.includes(`:${JSON.stringify(text)}`)).length
+    expect([holding(typed), holding(other)]).toEqual([1, 1])
+  })
+}
 
 for (const { path, typed } of examples(TABLES, (one) => one.path.includes('pedigree'))) {
   test(`by keyboard alone a cell is changed and undone at any width, without a problem in either theme: ${path}`, async ({
     page,
     stud,
   }) => {
-    const entry = { name: 'Rik Rosett', currentEvent: 'dressyr', currentClass: 'Lätt C', age: 2017 }
-    await commit(stud.store, 'anna', 'import', [{ op: 'create', collection: 'competition', document: entry }])
+    await commit(stud.store, 'anna', 'import', ENTRIES.slice(0, 1))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 })
       await visit(page, path)
