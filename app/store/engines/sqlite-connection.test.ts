@@ -77,3 +77,20 @@ test('every statement is seen by the warden, limits are written out, values are 
   await db.destroy()
   expect(database.isOpen).toBe(false)
 })
+
+test('others are answered between the long statements of a page', async () => {
+  const database = connect(fileOf(), 'read')
+  onTestFinished(() => database.close())
+  const db = kyselyOver(database, (dialect) => dialect, { seeing: (work) => work() })
+  let turns = 0
+  const count = () => {
+    turns += 1
+    waiting = setImmediate(count)
+  }
+  let waiting = setImmediate(count)
+  onTestFinished(() => clearImmediate(waiting))
+  const numbers = (most: number) =>
+    sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(most)}) select max(i) from n`
+  for (let page = 0; page < 3; page++) await numbers(1_000_000).execute(db)
+  expect(turns).toBeGreaterThanOrEqual(3)
+})

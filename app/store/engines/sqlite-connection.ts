@@ -1,10 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import {
+  type CompiledQuery,
+  type DatabaseConnection,
   type Dialect,
+  type Driver,
   Kysely,
   type LimitNode,
+  type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
+  SqliteDriver,
   SqliteQueryCompiler,
   type SqliteStatement,
   ValueNode,
@@ -87,7 +93,54 @@ class LimitsWrittenOut extends SqliteQueryCompiler {
   }
 }
 
+/** Statements that took this long together are followed by a turn of the event loop, where others are answered. */
+const TURN_MS = 8
+
+/** SQLite answers at once: without a turn in between, others would wait for all statements of a page. */
+class GivingWay implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  #tookMs = 0
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const began = performance.now()
+    const result = await this.#connection.executeQuery<Row>(query)
+    this.#tookMs += performance.now() - began
+    if (this.#tookMs > TURN_MS) {
+      this.#tookMs = 0
+      await setImmediate()
+    }
+    return result
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+class EmbeddedDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return (this.#connection ??= new GivingWay(await super.acquireConnection()))
+  }
+}
+
 class EmbeddedDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(database: SqliteDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): Driver {
+    return new EmbeddedDriver({ database: this.#database })
+  }
+
   override createQueryCompiler(): SqliteQueryCompiler {
     return new LimitsWrittenOut()
   }
@@ -120,6 +173,6 @@ export function connect(file: string, role: 'read' | 'write'): DatabaseSync {
 }
 
 export function kyselyOver(database: DatabaseSync, wrap: WrapDialect, warden: Warden): Kysely<Tables> {
-  const dialect: Dialect = new EmbeddedDialect({ database: new CachedDatabase(database, warden) })
+  const dialect: Dialect = new EmbeddedDialect(new CachedDatabase(database, warden))
   return new Kysely<Tables>({ dialect: wrap(dialect) })
 }
