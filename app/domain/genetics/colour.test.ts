@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
-import { canonicalColour, colourName, colourReadings, describeColour, LETHAL, lethalCode } from './colour.ts'
+import {
+  canonicalColour,
+  colourName,
+  colourReadings,
+  describeColour,
+  LETHAL,
+  lethalCode,
+  readColour,
+} from './colour.ts'
 import { AMBIGUOUS_COATS, COLOUR_SYNONYMS } from './colour-names.table.ts'
 import examples from './genetics.examples.json' with { type: 'json' }
 import { type Genotype, parseGenotype } from './genotype.ts'
@@ -164,4 +172,16 @@ test.each([
   const dead = genotype(`Ee Aa ${pair}`)
   expect(lethalCode(dead)).toBe(code)
   expect(LETHAL_CODES.filter((one) => LETHAL[one](dead))).toEqual([code])
+})
+
+test.each([
+  ['Black', 'Svart'],
+  ['Silver Bay', 'Silverbrun'],
+  ['Brun', 'Brun'],
+  ['Musblack', 'Musblack'],
+  ['något annat', 'något annat'],
+  ['', null],
+  [undefined, null],
+])('a visitor reads the stored colour %j as %j', (stored, shown) => {
+  expect(readColour(stored)).toBe(shown)
 })

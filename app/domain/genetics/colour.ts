@@ -2,6 +2,7 @@
  * The Swedish name of the colour that a genotype gives. The naming of compound colours is our own choice. Shade, flaxen
  * mane, sooty, mealy, markings and polygenic sabino have no locus; they may be typed by hand.
  */
+import { readText } from '../documents.ts'
 import {
   AMBIGUOUS_COATS,
   BASES,
@@ -249,4 +250,10 @@ export function colourReadings(text: string): string[] {
 export function swedishBeside(text: string): string | null {
   const swedish = swedishOfEnglish(text)
   return swedish === null || fold(swedish) === fold(text) ? null : swedish
+}
+
+/** A stored colour as a visitor reads it, an English one in Swedish: `Black` is `Svart`. Null if it is not a text. */
+export function readColour(stored: unknown): string | null {
+  const text = readText(stored)
+  return text && (swedishBeside(text) ?? text)
 }

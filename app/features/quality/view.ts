@@ -1,6 +1,7 @@
 import { ageOf } from '#app/domain/age.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
 import { REGISTER_SECTIONS } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -40,7 +41,7 @@ function qualityHorse({ document: horse }: HorseRow, year: number) {
     /** `8 år · Brun · SWB · Sto · 168 cm` */
     facts: [
       age === null ? null : ageWords(age),
-      readText(horse.color),
+      readColour(horse.color),
       readText(horse.breed),
       readText(horse.gender),
       height === null ? null : qualityText.height(formatNumber(height)),

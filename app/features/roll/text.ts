@@ -1,7 +1,4 @@
 export const rollText = {
-  sentence: 'Vad letar du efter?',
-  example: 'ston över 150 cm med dressyr Medelsvår A till salu',
-  search: 'Sök',
   notUnderstood: 'Förstod inte',
   rest: (hasRest: boolean) =>
     hasRest ? 'Det står inte om hästarna. Resten blev filtren här under.' : 'Det står inte om hästarna.',
@@ -29,6 +26,11 @@ export const rollText = {
 
 /** Lines that only the server makes. */
 export const rollLines = {
+  sentence: {
+    label: 'Vad letar du efter?',
+    example: 'ston över 150 cm med dressyr Medelsvår A till salu',
+    search: 'Sök',
+  },
   title: 'Alla hästar',
   lead: (count: string) => `${count} hästar, också sålda och döda. Skriv vad du söker, eller välj i listan.`,
   description: (site: string, count: string) =>

@@ -20,6 +20,8 @@ import { proudView } from '#app/features/profile/view/story.ts'
 import { RecordList } from '#app/features/records/components/later.tsx'
 import { glanceAtRecords } from '#app/features/records/data/records.server.ts'
 import { recordsView } from '#app/features/records/view.ts'
+import { SentenceField } from '#app/features/roll/components/sentence-field.tsx'
+import { rollLines } from '#app/features/roll/text.ts'
 import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
@@ -63,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       contact: settings.contact,
       contactLinks: settings.contactLinks,
       lists: PUBLIC_CATEGORIES.map((slug) => ({ slug, title: CATEGORY_TITLES[slug], count: counts[slug] ?? 0 })),
+      words: rollLines.sentence,
       news: allNews(news, today, NEWS),
       month: month && { ...monthHorseView(month, today), proud },
       foals: foals.slice(0, FOALS).map((foal) => horseCard(foal, year, 'youngsters')),
@@ -75,11 +78,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Start({ loaderData }: Route.ComponentProps) {
-  const { lists, news, month, foals, allFoals, breedings, records, ...settings } = usePage(loaderData)
+  const { lists, news, month, foals, allFoals, breedings, records, words, ...settings } = usePage(loaderData)
   return (
     <>
       <PageTitle title={null} />
-      <FrontPage settings={settings} lists={lists}>
+      <FrontPage settings={settings} lists={lists} finder={<SentenceField words={words} />}>
         <FrontNews news={news} foals={foals} {...(allFoals && { allFoals })}>
           {month && <MonthHorse month={month} proud={month.proud} />}
         </FrontNews>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cardText } from '#app/features/horses/text/list.ts'
 import type { CardFact, HorseCardView } from '#app/features/horses/view/card.ts'
 import { SameAgain } from '#app/framework/same-again.tsx'
 import { classList } from '#app/ui/class-list.ts'
@@ -72,7 +71,7 @@ export function CardRibbons({ ribbons }: Pick<HorseCardView, 'ribbons'>) {
     <p className={styles.ribbons}>
       {ribbons.map((ribbon) => (
         <span key={ribbon.address}>
-          <Ribbon address={ribbon.address} label={cardText.ribbon(ribbon.label, ribbon.count)} />
+          <Ribbon address={ribbon.address} label={ribbon.label} />
           {ribbon.count > 1 && <span aria-hidden="true">×{ribbon.count}</span>}
         </span>
       ))}

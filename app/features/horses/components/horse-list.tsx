@@ -3,7 +3,7 @@ import { publicText } from '#app/text/public.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { horsesText, listText } from '../text/list.ts'
+import { listText } from '../text/list.ts'
 import { EmptyList } from './empty-list.tsx'
 import { type FilterField, FilterForm } from './filter-form.tsx'
 import { HorseCard } from './horse-card.tsx'
@@ -15,7 +15,9 @@ const LARGE_ON_PHONES = 4
 export function HorseList({ view, path, empty }: { view: ListView; path: string; empty: string }) {
   return (
     <div className="wrap">
-      <PageHead title={view.title} status={horsesText.found(view.total)} />
+      <PageHead title={view.title} status={view.found}>
+        {view.lead && <p>{view.lead}</p>}
+      </PageHead>
       {view.filters && <FilterForm fields={filterFields(view.filters)} path={path} />}
       {view.offeredFirst && (
         <p>

@@ -20,11 +20,10 @@ export const memorialText = {
   candle: 'Ett ljus brinner det första året',
 } as const
 
-export const cardText = {
-  ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),
-} as const
-
 export const listLines = {
+  offered: (offered: number, sold: number) => `${offered} till salu, ${sold === 1 ? '1 såld' : `${sold} sålda`}`,
+  ask: 'Öppna en häst för att se vem du skriver till om den.',
+  ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),
   generation: (generation: number | string) => `Generation ${generation}`,
   height: (cm: string) => `${cm} cm`,
   heightToBe: (cm: string) => `väntas bli ${cm} cm`,

@@ -9,6 +9,7 @@ import {
 } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import type { ExteriorColour } from '#app/domain/grading/exterior.ts'
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { type Memorial, memorialOf } from '#app/domain/horse/memorial.ts'
@@ -62,7 +63,7 @@ function makeCard(horse: HorseDocument, year: number, page: CardPage) {
     ]
       .filter((fact) => fact !== null)
       .join(' · '),
-    color: readText(horse.color),
+    color: readColour(horse.color),
     /** `e. sire u. dam ue. damsire` */
     descent: descent(horse),
     ribbons: cardRibbons(readList(horse.ERibbons).filter(isCardRibbon)),
@@ -91,10 +92,10 @@ function memorialCard(horse: HorseDocument, year: number): MemorialCard {
 }
 
 function cardRibbons(paths: readonly string[]): CardRibbon[] {
-  return [...Map.groupBy(paths, (path) => path)].map(([path, equal]) => ({
-    ...ribbonView(path, 'ERibbons'),
-    count: equal.length,
-  }))
+  return [...Map.groupBy(paths, (path) => path)].map(([path, { length: count }]) => {
+    const ribbon = ribbonView(path, 'ERibbons')
+    return { ...ribbon, label: listLines.ribbon(ribbon.label, count), count }
+  })
 }
 
 export function horseDrawing(horse: HorseDocument, year: number): Drawing {

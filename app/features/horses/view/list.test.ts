@@ -101,3 +101,20 @@ test('where promised horses are among those for sale, a way leads to those that 
   expect(way({ horses: [horse('Bris', false)] })).toBeUndefined()
   expect(way({ category: 'bloodmares' })).toBeUndefined()
 })
+
+test('horses for sale are counted apart from those that are promised, and say what they are good for', () => {
+  const stats = Array.from({ length: 16 }, () => 40)
+  const horse = (name: string, more: object) => ({ name, document: { name, forSale: true, ...more } })
+  const horses = [
+    horse('Alva', { stats, height: 165, focus: 'Dressyr' }),
+    horse('Bris', { tingad: true }),
+    horse('Cia', { height: 165 }),
+  ]
+  const found = (of: Partial<Parameters<typeof listView>[0]>) =>
+    listView({ ...empty, category: 'for-sale', facets, horses, total: 3, ...of })
+  expect(found({}).found).toBe('2 till salu, 1 såld')
+  expect(found({ horses: [horses[0] ?? horse('', {})], total: 1 }).found).toBe('1 häst')
+  expect(found({ total: 300 }).found).toBe('300 hästar')
+  expect(found({}).cards.map(({ fact }) => fact?.label ?? null)).toEqual(['Dressyr', null, null])
+  expect(found({ category: 'stallions' }).cards.map(({ fact }) => fact ?? null)).toEqual([null, null, null])
+})

@@ -7,7 +7,8 @@ import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
-import { listLines } from '../text/list.ts'
+import { horsesText, listLines } from '../text/list.ts'
+import { bestClass } from './best-class.ts'
 import { type CardFact, horseCard } from './card.ts'
 import {
   breedOptions,
@@ -69,7 +70,7 @@ export function listView(input: {
   const sold = input.horses.filter(({ document }) => saleTag(document, 'for-sale') === SALE_TAGS.sold).length
   const isMixed = order === 'name' && sold > 0 && sold < input.horses.length
   const cardOf = (horse: ListedHorse) => {
-    const fact = factOf(order, horse)
+    const fact = factOf(order, horse) ?? (category === 'for-sale' ? bestClass(horse.document) : null)
     const card = horseCard(horse.document, input.year, category)
     return fact === null ? card : { ...card, fact }
   }
@@ -77,6 +78,8 @@ export function listView(input: {
     title: CATEGORY_TITLES[input.category],
     cards: input.horses.map(cardOf).map((card) => (seen === '' ? card : { ...card, href: card.href + seen })),
     total: input.total,
+    found: foundWords(category, input.total, sold, input.horses.length),
+    ...(category === 'for-sale' && input.total > 0 && { lead: listLines.ask }),
     page: input.page,
     pages: pageCount(input.total, HORSES_PER_PAGE),
     /** Null if the list is empty before filtering (spec 2). */
@@ -88,6 +91,12 @@ export function listView(input: {
     /** Of the memorial grove by year: how many cards each year has. */
     ...(order === 'died' ? { years: yearsOf(input.horses) } : {}),
   }
+}
+
+/** How many, and of those for sale how many are still to be had, where the page shows them all. */
+function foundWords(category: PublicCategory, total: number, sold: number, shown: number): string {
+  if (category !== 'for-sale' || sold === 0 || shown < total) return horsesText.found(total)
+  return listLines.offered(total - sold, sold)
 }
 
 /** What the list is ordered by, if no card shows it anyway. */

@@ -91,7 +91,7 @@ function FoalInFull({ foal, id, at, otherParent }: FoalRowProps) {
             {' '}
             <Link
               id={`${id}s-${at}`}
-              className={styles.page}
+              className="here"
               to={foal.page}
               aria-labelledby={`${id}s-${at} ${id}-${at}`}
             >

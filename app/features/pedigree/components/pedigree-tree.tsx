@@ -169,7 +169,7 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
             {' '}
             <Link
               id={`s-${cell.path}`}
-              className={styles.page}
+              className="here"
               to={cell.page}
               aria-labelledby={`s-${cell.path} n-${cell.path}`}
             >

@@ -1,6 +1,7 @@
 import { distinct } from '#app/domain/batches.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import { compareHeadings, groupHomebred, headingOfSortKey } from '#app/domain/homebred.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
@@ -86,7 +87,7 @@ function letters(initials: readonly Initial[]): { heading: string; page: number 
 
 function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>) {
   const height = readHeight(entry.height)
-  const color = readText(entry.color)
+  const color = readColour(entry.color)
   const link = webAddress(entry.link)
   return {
     horse: ownHorses.has(entry.name)

@@ -2,6 +2,7 @@ import { bornOfFounder } from '#app/domain/bloodlines/founders.table.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { type Drawing, drawingOf, readCoat } from '#app/domain/coat/coat.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { ancestorWord } from '#app/domain/kinship/relation-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -45,7 +46,7 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
   const facts = {
     breed: breed && breedName(breed),
     gender,
-    color: color === null ? null : { text: color, coat: hasCoat ? drawing.coat : null },
+    color: color === null ? null : { text: readColour(color), coat: hasCoat ? drawing.coat : null },
     height: height === null ? null : nameText.cm(formatNumber(height)),
     exterior,
     born: bornOfFounder(name),

@@ -1,5 +1,6 @@
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type PedigreeDocument, readText } from '#app/domain/documents.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath, parentLabel } from '#app/domain/names.ts'
 import {
@@ -34,7 +35,7 @@ export function offspringTable(input: {
     otherParent: OTHER_PARENT_LABELS[role],
     total: input.total,
     rows: input.offspring.map(({ name, document, own }) => {
-      const color = readText(document.color)
+      const color = readColour(document.color)
       const other = otherParent(document, role)
       return {
         name,

@@ -1,5 +1,6 @@
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { type OriginTag, originTag } from '#app/domain/pedigree/tags.ts'
@@ -124,7 +125,7 @@ function ancestorNamed(name: string, document: PedigreeDocument): AncestorView {
 
 const ancestorOf = onceFor((document: PedigreeDocument): AncestorView => {
   const name = readText(document.name) ?? ''
-  const color = readText(document.color)
+  const color = readColour(document.color)
   const height = readHeight(document.height)
   const drawing = color === null ? null : drawingOf({ name, color, breed: readText(document.breed) })
   const origin = originTag(name, document.link)

@@ -4,12 +4,15 @@ import { plannerText } from '#app/features/planner/text/planner.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
-import { LongList } from '#app/ui/long-list.tsx'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { uiText } from '#app/ui/text.ts'
 import matchStyles from './matches.module.css'
 import styles from './planner.module.css'
 
-/** The others are behind a button that says how many; the field above finds all. */
-const SHOWN_ON_PHONES = 8
+/** The others are in a fold that says how many; the field above finds all. */
+const SHOWN = 8
+/** Fewer are not folded. */
+const WORTH_FOLDING = 3
 
 /** What the planner is for, and the horses to choose from. */
 export function Choosing({ data }: { data: PlannerData }) {
@@ -20,6 +23,26 @@ export function Choosing({ data }: { data: PlannerData }) {
         <p className={styles.partners}>
           <ButtonLink to={data.partners.href}>{data.partners.label}</ButtonLink>
         </p>
+      )}
+      {data.pairs.length > 0 && (
+        <section aria-labelledby="prova" className={matchStyles.pairs}>
+          <h2 id="prova">{plannerText.try}</h2>
+          <ul>
+            {data.pairs.map(({ href, label, about, drawings }) => (
+              <li key={href}>
+                {drawings.map((drawing, at) => (
+                  // The stallion, then the mare.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <DrawnBust key={at} drawing={drawing} />
+                ))}
+                <span>
+                  <Link to={href}>{label}</Link>
+                  <small>{about}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <div className={styles.choosing}>
         {data.sides.map((side) => (
@@ -36,6 +59,18 @@ function Matches({ side: { gender, matches, field } }: { side: PlannerData['side
   const { total, horses } = matches
   // Choosing removes the list, so the focus moves to the field.
   const toField = ({ detail }: { detail: number }) => detail === 0 && document.getElementById(field)?.focus()
+  const first = horses.length > SHOWN + WORTH_FOLDING ? SHOWN : horses.length
+  const lineOf = (horse: (typeof horses)[number]) => (
+    <li key={horse.name}>
+      <Link to={horse.href} preventScrollReset onClick={toField}>
+        {horse.name}
+      </Link>
+      <span className={classList('muted', matchStyles.about)}>
+        {horse.coat && <CoatSwatch coat={horse.coat} />}
+        {horse.facts}
+      </span>
+    </li>
+  )
   return (
     <section aria-labelledby={`lista-${gender}`}>
       <header className="sec-h">
@@ -47,24 +82,15 @@ function Matches({ side: { gender, matches, field } }: { side: PlannerData['side
       {horses.length === 0 ? (
         <p>{plannerText.noMatch}</p>
       ) : (
-        <LongList
-          className={matchStyles.matches}
-          items={horses}
-          shown={SHOWN_ON_PHONES}
-          under={plannerText.many[gender]}
-        >
-          {(horse) => (
-            <li key={horse.name}>
-              <Link to={horse.href} preventScrollReset onClick={toField}>
-                {horse.name}
-              </Link>
-              <span className={classList('muted', matchStyles.about)}>
-                {horse.coat && <CoatSwatch coat={horse.coat} />}
-                {horse.facts}
-              </span>
-            </li>
+        <div className={matchStyles.matches}>
+          <ul>{horses.slice(0, first).map(lineOf)}</ul>
+          {first < horses.length && (
+            <details className="more">
+              <summary>{uiText.moreUnder(plannerText.many[gender], horses.length - first)}</summary>
+              <ul>{horses.slice(first).map(lineOf)}</ul>
+            </details>
           )}
-        </LongList>
+        </div>
       )}
     </section>
   )

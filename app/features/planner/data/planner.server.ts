@@ -1,5 +1,6 @@
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import {
   fieldsBut,
   type PlannerAddress,
@@ -11,6 +12,7 @@ import { hasWishes } from '#app/features/planner/schema/goal.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
 import { boardView } from '#app/features/planner/view/board.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
+import { pairSuggestion, pairsToTry } from '#app/features/planner/view/pairs-to-try.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
 import { partnersPath, plannerTabs } from '#app/features/planner/view/plans.ts'
 import { beginSides, startBoard } from './board.server.ts'
@@ -18,6 +20,7 @@ import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
 import type { PlannerStud } from './stud.ts'
 
+type Side = Awaited<ReturnType<typeof readSide>>
 export type PlannerData = Extract<Awaited<ReturnType<typeof loadPlanner>>, { data: unknown }>['data']
 
 /** Everything the planner shows at an address; `to` is a shorter address of a form's answer, if any. */
@@ -44,6 +47,7 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
     ],
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     pair,
+    pairs: suggestedPairs(sire, dam, address, today),
     custom: custom && custom.form,
     board: address.view === 'mal' ? await boardOf(stud, address, search, today, gone) : null,
     tabs: plannerTabs(address),
@@ -55,6 +59,18 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
     hiddenForHorse: fieldsBut(/^(fro|antal|anfader|sida)$/, plannerPath(address, { view: 'ny' })),
   }
   return { data }
+}
+
+/** Pairs to begin with, before anything is chosen. */
+function suggestedPairs(sire: Side, dam: Side, address: PlannerAddress, today: Today) {
+  if (sire.parent || dam.parent) return []
+  return pairsToTry(sire.listed, dam.listed).map(([stallion, mare]) => {
+    const path = plannerPath(address, {
+      sire: { ...address.sire, choice: stallion.name },
+      dam: { ...address.dam, choice: mare.name },
+    })
+    return pairSuggestion(stallion, mare, path, yearOf(today, 'parent-ages'))
+  })
 }
 
 /** The way to every partner of the one horse that is chosen. */

@@ -37,6 +37,7 @@ export async function readSide(stud: PlannerStud, gender: ParentGender, address:
   return {
     parent,
     problems,
+    listed: listed?.horses ?? [],
     view: {
       gender,
       field,

@@ -61,6 +61,7 @@ test('a side without a parent lists horses, each with an address that begins ane
   expect(await readSide(stud, 'Hingst', address, TODAY)).toEqual({
     parent: null,
     problems: [],
+    listed: expect.any(Array),
     view: {
       ...OF_STALLIONS,
       sale: 'kvar',

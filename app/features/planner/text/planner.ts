@@ -34,6 +34,8 @@ export const plannerText = {
   noneFits: 'Ingen häst passar',
   temporary: 'tillfällig, ',
   alsoTemporary: ', tillfällig',
+  pairOf: (stallion: string, mare: string) => `${stallion} och ${mare}`,
+  try: 'Prova ett par',
   nobody: { Hingst: 'Ingen hingst vald', Sto: 'Inget sto valt' },
   noGenotype: 'Genotypen är inte känd',
   changeHorse: 'Ändra hästen',

@@ -4,6 +4,7 @@ import { breedCode, breedInSentence, breedName } from '#app/domain/breeds.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
@@ -188,7 +189,7 @@ function rowOf({ pair, at, rank }: Ranked, group: PartnerGroup, choosing: Choosi
 const headOf = (horse: HorseDocument, year: number) =>
   drawingOf({
     name: horse.name,
-    color: readText(horse.color),
+    color: readColour(horse.color),
     genotype: readText(horse.genotype),
     breed: readText(horse.breed),
     ageYears: ageOf(horse, year),

@@ -196,7 +196,7 @@ function Parent({ parent: { name, href, page }, id }: { parent: ProfileInfo['sir
   return (
     <>
       <span id={`n-${id}`}>{name}</span>{' '}
-      <Link id={`s-${id}`} className={styles.page} to={page} aria-labelledby={`s-${id} n-${id}`}>
+      <Link id={`s-${id}`} className="here" to={page} aria-labelledby={`s-${id} n-${id}`}>
         {treeText.page}
       </Link>
     </>

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -11,6 +10,7 @@ import type { RollView } from '../view/page.ts'
 import { Near, RollTable } from './later.tsx'
 import { FILTER_FORM, RollFilters } from './roll-filters.tsx'
 import styles from './roll-page.module.css'
+import { SentenceField } from './sentence-field.tsx'
 
 /** Cards that are loaded at once. */
 const EAGER = 3
@@ -92,23 +92,10 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
 }
 
 /** The sentence stays as it was written; its filters are the chips below. */
-function SentenceForm({ view: { typed, unknown, chips } }: { view: RollView }) {
+function SentenceForm({ view: { words, typed, unknown, chips } }: { view: RollView }) {
   return (
     <>
-      <Form className={styles.sentence} action="/horses" role="search" preventScrollReset>
-        <label htmlFor="roll-sentence">{rollText.sentence}</label>
-        <input
-          key={typed}
-          id="roll-sentence"
-          name="q"
-          type="search"
-          defaultValue={typed}
-          placeholder={rollText.example}
-          maxLength={300}
-          autoComplete="off"
-        />
-        <Button type="submit">{rollText.search}</Button>
-      </Form>
+      <SentenceField words={words} typed={typed} />
       {unknown.length === 0 ? null : (
         <p className={styles.unknown} role="status">
           {rollText.notUnderstood}{' '}

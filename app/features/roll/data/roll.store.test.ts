@@ -15,6 +15,7 @@ const ASKED: Asked = {
   order: 'elit',
   page: 1,
   typed: '',
+  own: NO_FILTER,
   unknown: [],
 }
 

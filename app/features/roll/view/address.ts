@@ -20,8 +20,18 @@ export type Shown = { order: Order | null; isTable: boolean }
 
 /** The address of all horses that pass a filter. */
 export function rollPath(filter: RollFilter, { order, isTable }: Shown = { order: null, isTable: false }): string {
-  const search = filterSearch(filter)
-  if (order !== null && order !== usualOrder(filter)) search.set(ORDER_KEY, order)
+  return withSearch(filterSearch(filter), { order: order === usualOrder(filter) ? null : order, isTable })
+}
+
+/** The address of what a sentence asks, shown otherwise; `own` is the filter beside the sentence. */
+export function sentencePath(typed: string, own: RollFilter, shown: Shown): string {
+  const search = filterSearch(own)
+  search.set(SENTENCE_KEY, typed)
+  return withSearch(search, shown)
+}
+
+function withSearch(search: URLSearchParams, { order, isTable }: Shown): string {
+  if (order !== null) search.set(ORDER_KEY, order)
   if (isTable) search.set(SHOWN_AS_KEY, AS_TABLE)
   const query = search.toString()
   return query === '' ? ROLL_PATH : `${ROLL_PATH}?${query}`

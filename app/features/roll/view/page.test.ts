@@ -9,6 +9,7 @@ const asked = (linje: string[]): Asked => ({
   order: 'namn',
   page: 1,
   typed: '',
+  own: NO_FILTER,
   unknown: [],
 })
 const chips = (values: string[]) => {
@@ -34,6 +35,16 @@ test('a known sire is called so where its kind is not beside it, and all who hav
     'Bo 2',
     'Alf 1',
     'känd 3',
+  ])
+})
+
+test('a sentence stays as written beside its filters, on cards and in a table', () => {
+  const said = { filter: { ...NO_FILTER, texts: { kon: ['Sto'] } }, order: 'yngst' as const, unknown: [] }
+  const one = askOf(new URLSearchParams('q=unga ston&salu=ja&vy=tabell'), () => said)
+  const { view } = rollPage(one, answerOf(emptyRoll(), one), new Map(), { year: 2026, siteName: 'Prov' })
+  expect(view.ways.map(({ href }) => decodeURIComponent(href))).toEqual([
+    '/horses?salu=ja&q=unga+ston&ordning=yngst',
+    '/horses?salu=ja&q=unga+ston&ordning=yngst&vy=tabell',
   ])
 })
 

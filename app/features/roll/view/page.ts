@@ -35,7 +35,7 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import { rollLines } from '../text.ts'
-import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown } from './address.ts'
+import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
 import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
 import { type FacetView, facetsOf } from './facets.ts'
@@ -53,10 +53,11 @@ export type Asked = ReturnType<typeof askOf>
 export function askOf(search: URLSearchParams, read: (text: string) => Sentence = () => NOTHING_SAID) {
   const typed = search.get(SENTENCE_KEY)?.trim() ?? ''
   const { filter: said, order: wanted, unknown } = typed === '' ? NOTHING_SAID : read(typed)
-  const filter = withFilter(readFilter(search), said)
+  const own = readFilter(search)
+  const filter = withFilter(own, said)
   const chosen = readOrder(search) ?? wanted
   const shown: Shown = { order: chosen, isTable: search.get(SHOWN_AS_KEY) === AS_TABLE }
-  return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search), typed, unknown }
+  return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search), typed, own, unknown }
 }
 
 /** More horses of one name are not read through, but filtered. */
@@ -122,6 +123,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   const view = {
     lead: rollLines.lead(formatNumber(all)),
     isEmpty: all === 0,
+    words: rollLines.sentence,
     typed: asked.typed,
     unknown: asked.unknown,
     total,
@@ -162,11 +164,11 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
 }
 
 /** The same horses as cards, in a table, and the first of chosen ones beside each other. */
-function waysOf({ filter, shown }: Asked, { names, total }: RollAnswer) {
+function waysOf({ filter, shown, typed, own }: Asked, { names, total }: RollAnswer) {
   const first = names.slice(0, MOST_ON_SHELF.compared)
   const way = (label: string, isTable: boolean) => ({
     label,
-    href: rollPath(filter, { ...shown, isTable }),
+    href: typed === '' ? rollPath(filter, { ...shown, isTable }) : sentencePath(typed, own, { ...shown, isTable }),
     isCurrent: isTable === shown.isTable,
     isHere: true,
   })

@@ -3,6 +3,7 @@ export const frontText = {
   description: (siteName: string) => `${siteName}: ett virtuellt stuteri med hästar, stamtavlor och meriter.`,
   stable: 'I stallet',
   horses: ' hästar',
+  all: 'Alla hästar',
   contact: 'Kontakt',
   alias: 'Alias',
   chat: 'Chatt',

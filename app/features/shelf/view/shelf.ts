@@ -3,6 +3,7 @@ import { breedName } from '#app/domain/breeds.ts'
 import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { pairValues } from '#app/domain/competition/potential.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { parsePremieringResult } from '#app/domain/grading/premiering.ts'
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
@@ -102,7 +103,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
           const height = readHeight(horse.height)
           return height === null ? null : shelfLines.cm(formatNumber(height))
         }),
-        ...words(rows.colour, ({ horse }) => readText(horse.color)),
+        ...words(rows.colour, ({ horse }) => readColour(horse.color)),
         ...words(rows.genotype, ({ horse }) => readText(horse.genotype)),
         ...words(rows.sire, ({ horse }) => parentLabel(horse.sire)),
         ...words(rows.dam, ({ horse }) => parentLabel(horse.dam)),
