@@ -1,6 +1,6 @@
 import { kinshipAmong } from '#app/domain/kinship/kinship.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
-import { namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
+import { comparedOf, namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import type { ComparedHorse } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfView } from '#app/features/shelf/view/shelf.ts'
@@ -21,7 +21,7 @@ export async function shelfPage(index: StudIndex, files: Files, search: URLSearc
       return horse ? [[name, horse] as const] : []
     }),
   )
-  const side = shelf.compared.flatMap((name) => horses.get(name) ?? [])
+  const side = comparedOf(shelf).flatMap((name) => horses.get(name) ?? [])
   const names = side.map(({ name }) => name)
   const kinship = kinshipAmong(await indexedStud(index).findAncestry(names), names)
   const compared = await Promise.all(

@@ -22,8 +22,8 @@ test('a name of the pedigrees has a page: what is known, its pedigree, its desce
   )
   expect(page.locator('figure').getByRole('img', { name: 'Tecknad häst: Svart' })).toBeVisible()
   // Two generations are known behind it.
-  expect(page.locator('.pedigree-tree_page')).toHaveCount(6)
-  expect(page.locator('#timglaset')).toContainText(/Avkommor\s*1 varav 1 med egen sida/)
+  expect(page.locator('.pedigree-tree_tree .here')).toHaveCount(6)
+  expect(page.locator('#timglaset')).toContainText(/Avkommor\s*1 varav 1 egen häst/)
   // A grandfoal by the stallion Storm Far has half of a half.
   expect(page.locator('#timglaset')).toContainText(/Rik Rosett\s*25\s%/)
   expect(page.locator('#platser')).toContainText(/Storm Far \(mor\)/)
@@ -85,7 +85,7 @@ test('of a name that is known as a parent alone, the page has what is known, eac
   const other = await visit(horsePath('Såld Moder'))
   expect(other.locator('#platser li')).toHaveText(/^Mor till\s*1$/)
   // An hourglass of this one bar would say what the figure says.
-  expect(other.locator('.name-page_figures')).toHaveText('1 avkomma, 1 med egen sida')
+  expect(other.locator('.name-page_figures')).toHaveText('1 avkomma, 1 egen häst')
   expect(other.locator('#timglaset')).toHaveCount(0)
   expect(other.getByRole('link', { name: 'Avkomman i tabell' })).toHaveAttribute('href', /Moder\/offspring$/)
 })

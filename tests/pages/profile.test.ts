@@ -183,7 +183,7 @@ test('pedigree cells show breed, colour, height and exterior; flags and tags hav
   // The tag at the end of a link is not part of the address.
   expect(named('Ana FFM')).toHaveAttribute('href', 'https://example.org/ana/FFM')
   // The way to its own page is a second link, in the same tab, with the name in its own.
-  const pages = page.locator('.pedigree-tree_page')
+  const pages = page.locator('.pedigree-tree_tree .here')
   expect(pages).toHaveCount(30)
   expect(pages.first()).toHaveText('Sida')
   expect(pages.first().attribute('target')).toBeNull()

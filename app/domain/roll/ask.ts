@@ -83,6 +83,13 @@ function checksOf(roll: Roll, { texts, ranges, potentials, name }: RollFilter): 
   return checks
 }
 
+function countHaving(roll: Roll, rows: readonly number[], order: Order): number | null {
+  const fact = isRollOrder(order) ? ROLL_ORDERS[order].fact : null
+  return fact !== null && COUNTED_FACTS.has(fact)
+    ? rows.filter((row) => (roll.numbers[fact][row] ?? 0) > 0).length
+    : null
+}
+
 /** How many horses pass a filter. */
 export function countRoll(roll: Roll, filter: RollFilter): number {
   const checks = checksOf(roll, filter)
@@ -93,6 +100,8 @@ export type Answer = {
   /** Names of the horses of the wanted page. */
   names: string[]
   total: number
+  /** How many of them have any of what the order counts; null for other orders. */
+  having: number | null
   /** How many horses each value would leave, of the texts that somebody may choose. */
   counts: Record<OfferedFact, Map<string, number>>
   /** By the place of the class in its discipline: how many have just that potential. */
@@ -138,6 +147,7 @@ export function askRoll(roll: Roll, filter: RollFilter, order: Order, from: numb
   return {
     names: shown.map((row) => roll.names[row] ?? ''),
     total: hits.length,
+    having: countHaving(roll, hits, order),
     counts: recordOf(OFFERED, (fact) => countTexts(roll.texts[fact], chosenFrom(fact), 'isLong' in TEXT_FACTS[fact])),
     levels: recordOf(DISCIPLINE_KEYS, (key) => countLevels(roll.potentials[key].levels, chosenFrom(`anlag-${key}`))),
     heights: countHeights(roll.numbers.hojd, chosenFrom('hojd#')),

@@ -137,3 +137,7 @@ export function withoutCompared(shelf: Shelf, name: string): Shelf {
 }
 
 export const isEmptyShelf = ({ horses, foals }: Shelf): boolean => horses.length + foals.length === 0
+
+/** What is compared: few horses all of them, without being chosen one by one. */
+export const comparedOf = ({ horses, compared }: Shelf): readonly string[] =>
+  compared.length === 0 && horses.length > 1 && horses.length <= MOST_ON_SHELF.compared ? horses : compared

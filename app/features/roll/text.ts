@@ -36,6 +36,8 @@ export const rollLines = {
   description: (site: string, count: string) =>
     `Alla hästar hos ${site}: ${count}, också sålda och döda, efter kön, mankhöjd, gren, ras, färg och mycket mer.`,
   found: (count: string, isOne: boolean) => `${count} ${isOne ? 'häst' : 'hästar'}`,
+  having: (having: string, total: string, what: string) =>
+    `${having} av ${total} hästar har ${what.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`,
   other: (label: string) => `${label}, annat namn`,
   orHigher: (label: string) => `${label} eller högre`,
   over: (value: string) => `minst ${value}`,

@@ -16,16 +16,14 @@ type EvaluationLinesProps = { name: string; evaluations: EvaluationsView; moreHr
 export function EvaluationLines({ name, evaluations, moreHref }: EvaluationLinesProps) {
   const { own, quality, total } = evaluations
   if (total === 0) return <Nothing quiet>{publicText.noEvaluations(name)}</Nothing>
-  return (
-    <>
-      <EvaluationParts evaluations={evaluations} canFold as={Lines} />
-      <p className={styles.all}>
-        <ButtonLink kind="quiet" to={moreHref}>
-          {own.length + quality.length < total ? sheetText.all(total) : sheetText.sheets}
-        </ButtonLink>
-      </p>
-    </>
+  const after = (
+    <p className={styles.all}>
+      <ButtonLink kind="quiet" to={moreHref}>
+        {own.length + quality.length < total ? sheetText.all(total) : sheetText.sheets}
+      </ButtonLink>
+    </p>
   )
+  return <EvaluationParts evaluations={evaluations} canFold after={after} as={Lines} />
 }
 
 const LINES_ON_PHONES = 3

@@ -21,7 +21,7 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
       {view.filters && <FilterForm fields={filterFields(view.filters)} path={path} />}
       {view.offeredFirst && (
         <p>
-          <Link to={view.offeredFirst}>{listText.offeredFirst}</Link>
+          <Link to={view.offeredFirst.href}>{view.offeredFirst.label}</Link>
         </p>
       )}
       {view.cards.length > 0 ? (

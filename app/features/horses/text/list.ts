@@ -10,17 +10,10 @@ export const listText = {
   gender: 'Kön',
   generation: 'Generation',
   order: 'Ordning',
-  offeredFirst: 'Sålda hästar sist',
-} as const
-
-export const memorialText = {
-  lead: 'De som har gått ur tiden.',
-  /** Horses with a link are hidden from category lists (spec 2). */
-  all: 'Alla döda, också de med minnessida på annat håll',
-  candle: 'Ett ljus brinner det första året',
 } as const
 
 export const listLines = {
+  offeredFirst: 'Sålda hästar sist',
   offered: (offered: number, sold: number) => `${offered} till salu, ${sold === 1 ? '1 såld' : `${sold} sålda`}`,
   ask: 'Öppna en häst för att se vem du skriver till om den.',
   ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),

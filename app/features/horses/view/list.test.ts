@@ -94,7 +94,7 @@ test('where promised horses are among those for sale, a way leads to those that 
   })
   const way = (of: Partial<Parameters<typeof listView>[0]>) =>
     listView({ ...empty, category: 'for-sale', facets, horses: [horse('Alva', true), horse('Bris', false)], ...of })
-      .offeredFirst
+      .offeredFirst?.href
   expect(way({ filter: { breed: 'SWB' } })).toBe('/for-sale?ras=SWB&ordning=salu')
   expect(way({ order: 'offered' })).toBeUndefined()
   expect(way({ horses: [horse('Alva', true)] })).toBeUndefined()

@@ -86,7 +86,12 @@ export function listView(input: {
     filters: facets.total === 0 ? null : listFilters(facets, filter, category, order),
     /** The list with what can be bought first. */
     ...(category === 'for-sale' && isMixed
-      ? { offeredFirst: `/for-sale?${listSearch({ filter, order: 'offered' })}` }
+      ? {
+          offeredFirst: {
+            label: listLines.offeredFirst,
+            href: `/for-sale?${listSearch({ filter, order: 'offered' })}`,
+          },
+        }
       : {}),
     /** Of the memorial grove by year: how many cards each year has. */
     ...(order === 'died' ? { years: yearsOf(input.horses) } : {}),

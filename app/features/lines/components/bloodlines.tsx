@@ -72,7 +72,7 @@ function LineRow({ horse }: { horse: LineHorseView }) {
       <span>{horse.line}</span>
       <span>
         {horse.isHolder ? <b>{name}</b> : name}
-        {horse.diedOut && <small>{linesText.extinct}</small>}
+        {horse.diedOut && <span className="vh">{linesText.extinct}</span>}
       </span>
     </li>
   )

@@ -89,12 +89,7 @@ function FoalInFull({ foal, id, at, otherParent }: FoalRowProps) {
         {foal.page !== null && (
           <>
             {' '}
-            <Link
-              id={`${id}s-${at}`}
-              className="here"
-              to={foal.page}
-              aria-labelledby={`${id}s-${at} ${id}-${at}`}
-            >
+            <Link id={`${id}s-${at}`} className="here" to={foal.page} aria-labelledby={`${id}s-${at} ${id}-${at}`}>
               {treeText.page}
             </Link>
           </>

@@ -7,6 +7,7 @@ export function pronouns(gender: string | null): { his: string; him: string; he:
   return { his: 'Dess', him: 'den', he: 'den' }
 }
 
+const own = (count: number) => (count === 1 ? '1 egen häst' : `${count} egna hästar`)
 const foals = (count: number) => (count === 1 ? 'avkomma' : 'avkommor')
 
 export const nameText = {
@@ -37,9 +38,9 @@ export const nameText = {
   blood: (his: string, count: number) =>
     `${his} blod finns hos ${count === 1 ? 'en levande häst' : `${count} levande hästar`} här`,
   figures: {
-    foals: (count: number, here: number) => `${foals(count)}${here > 0 ? `, ${here} med egen sida` : ''}`,
+    foals: (count: number, here: number) => `${foals(count)}${here > 0 ? `, ${own(here)}` : ''}`,
     grandchildren: (count: number, here: number) =>
-      `${count === 1 ? 'barnbarn' : 'barnbarn'}${here > 0 ? `, ${here} med egen sida` : ''}`,
+      `${count === 1 ? 'barnbarn' : 'barnbarn'}${here > 0 ? `, ${own(here)}` : ''}`,
     bearers: (his: string) => `levande hästar bär ${his.toLowerCase()} blod`,
   },
   atLeast: (count: number) => `minst ${count}`,
@@ -62,8 +63,8 @@ export const nameText = {
   ],
   later: 'Längre ner',
   ofPossible: (possible: number) => `av ${possible}`,
-  here: (count: number) => `varav ${count} med egen\u00a0sida`,
-  key: { known: 'känd', unknown: 'okänd', below: 'ättling', here: 'ättling med egen sida' },
+  here: (count: number) => `varav ${own(count)}`,
+  key: { known: 'känd', unknown: 'okänd', below: 'ättling', here: 'egen häst' },
   bearers: (him: string) => `Bär mest av ${him === 'den' ? 'dess' : him === 'henne' ? 'hennes' : 'hans'} blod`,
   bearersOf: (shown: number, all: number) => (shown < all ? `De ${shown} av ${all} som bär mest` : ''),
   ways: (count: number) => (count === 1 ? null : `${count} vägar`),

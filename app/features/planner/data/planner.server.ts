@@ -1,6 +1,5 @@
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { Today } from '#app/domain/stockholm.ts'
-import { yearOf } from '#app/domain/stud-clock.ts'
 import {
   fieldsBut,
   type PlannerAddress,
@@ -47,7 +46,7 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
     ],
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     pair,
-    pairs: suggestedPairs(sire, dam, address, today),
+    pairs: suggestedPairs(sire, dam, address),
     custom: custom && custom.form,
     board: address.view === 'mal' ? await boardOf(stud, address, search, today, gone) : null,
     tabs: plannerTabs(address),
@@ -62,14 +61,14 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
 }
 
 /** Pairs to begin with, before anything is chosen. */
-function suggestedPairs(sire: Side, dam: Side, address: PlannerAddress, today: Today) {
+function suggestedPairs(sire: Side, dam: Side, address: PlannerAddress) {
   if (sire.parent || dam.parent) return []
   return pairsToTry(sire.listed, dam.listed).map(([stallion, mare]) => {
     const path = plannerPath(address, {
       sire: { ...address.sire, choice: stallion.name },
       dam: { ...address.dam, choice: mare.name },
     })
-    return pairSuggestion(stallion, mare, path, yearOf(today, 'parent-ages'))
+    return pairSuggestion(stallion, mare, path, sire.year)
   })
 }
 

@@ -38,6 +38,7 @@ export async function readSide(stud: PlannerStud, gender: ParentGender, address:
     parent,
     problems,
     listed: listed?.horses ?? [],
+    year,
     view: {
       gender,
       field,

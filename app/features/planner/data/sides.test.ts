@@ -62,6 +62,7 @@ test('a side without a parent lists horses, each with an address that begins ane
     parent: null,
     problems: [],
     listed: expect.any(Array),
+    year: expect.any(Number),
     view: {
       ...OF_STALLIONS,
       sale: 'kvar',

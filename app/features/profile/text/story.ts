@@ -23,8 +23,8 @@ export const storyLines = {
   offspring: (count: number, here: number) => {
     const noun = count === 1 ? 'avkomma' : 'avkommor'
     if (here === 0) return noun
-    if (here < count) return `${noun}, ${here} med egen sida`
-    return count === 1 ? noun : count === 2 ? `${noun}, båda med egen sida` : `${noun}, alla med egen sida`
+    if (here < count) return `${noun}, ${here === 1 ? '1 egen häst' : `${here} egna hästar`}`
+    return count === 1 ? noun : count === 2 ? `${noun}, båda egna hästar` : `${noun}, alla egna hästar`
   },
   /** A long compound may be broken, with a hyphen, between its words. */
   test: (label: string) =>
@@ -47,6 +47,6 @@ export const storyLines = {
   geldings: (count: number) => (count === 1 ? '1 valack' : `${count} valacker`),
   foals: ({ total, years, sexes, here }: { total: number; years: string | null; sexes: string; here: number }) =>
     `${total} avkommor${years === null ? '' : ` ${years}`}${sexes === '' ? '' : `: ${sexes}`}.${
-      here === 0 ? '' : here === 1 ? ' En har egen sida här.' : ` ${here} har egna sidor här.`
+      here === 0 ? '' : here === 1 ? ' En är stuteriets egen.' : ` ${here} är stuteriets egna.`
     }`,
 } as const

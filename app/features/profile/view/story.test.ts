@@ -33,9 +33,9 @@ test.each([
   { foals: { total: 1, mares: 1 }, says: null },
   {
     foals: { total: 12, mares: 7, stallions: 4, geldings: 1, here: 3, firstYear: 2014, lastYear: 2025 },
-    says: '12 avkommor 2014–2025: 7 ston, 4 hingstar och 1 valack. 3 har egna sidor här.',
+    says: '12 avkommor 2014–2025: 7 ston, 4 hingstar och 1 valack. 3 är stuteriets egna.',
   },
-  { foals: { total: 2, here: 1, firstYear: 2020, lastYear: 2020 }, says: '2 avkommor 2020. En har egen sida här.' },
+  { foals: { total: 2, here: 1, firstYear: 2020, lastYear: 2020 }, says: '2 avkommor 2020. En är stuteriets egen.' },
   { foals: { total: 3, stallions: 1 }, says: '3 avkommor: 1 hingst.' },
 ])('for the foals $foals the text is $says', ({ foals, says }) => {
   const none = { total: 0, mares: 0, stallions: 0, geldings: 0, here: 0, firstYear: null, lastYear: null }

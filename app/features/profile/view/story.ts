@@ -88,7 +88,7 @@ export function siblingsView({ shown, full, half }: Siblings, year: number) {
 const sexAndYear = (gender: unknown, year: string | null) =>
   [readText(gender)?.toLocaleLowerCase('sv'), year].filter((part) => part).join(' ')
 
-/** `12 avkommor 2014–2025: 7 ston, 4 hingstar och 1 valack. 3 har egen sida.` Null for fewer than two. */
+/** `12 avkommor 2014–2025: 7 ston, 4 hingstar och 1 valack. 3 är stuteriets egna.` Null for fewer than two. */
 export function offspringSummary(foals: Omit<FoalsInAll, 'first'>): string | null {
   if (foals.total < 2) return null
   const { firstYear, lastYear } = foals

@@ -1,6 +1,6 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { categoryLabel } from '#app/domain/categories.ts'
-import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { classLabel, disciplineLabel, findDiscipline, getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import {
   ANY,
@@ -29,6 +29,20 @@ function classOfDiscipline(value: string): string {
   if (colon < 0) return disciplineLabel(value)
   const discipline = value.slice(0, colon)
   return `${disciplineLabel(discipline)} ${classLabel(discipline, value.slice(colon + 1))}`
+}
+
+/** `Hoppning minst 140 cm`: all classes of one discipline from one on, or up to one. Null for other classes. */
+export function classRange(values: readonly string[]): string | null {
+  const [first = ''] = values
+  const key = first.slice(0, Math.max(0, first.indexOf(':')))
+  if (values.length < 2 || findDiscipline(key)?.key !== key) return null
+  const order = getDiscipline(key).classOrder.map((one) => `${key}:${one}`)
+  const places = values.map((value) => order.indexOf(value)).sort((a, b) => a - b)
+  const [from = -1, until = -1] = [places[0], places.at(-1)]
+  if (from < 0 || until - from !== places.length - 1) return null
+  const label = (at: number) => classLabel(key, getDiscipline(key).classOrder[at] ?? '')
+  if (until === order.length - 1) return `${disciplineLabel(key)} ${rollLines.over(label(from))}`
+  return from === 0 ? `${disciplineLabel(key)} ${rollLines.under(label(until))}` : null
 }
 
 const COATS: Readonly<Record<string, string>> = Object.fromEntries(

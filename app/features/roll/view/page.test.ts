@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
 import { type Asked, answerOf, askOf, rollPage, saidOfSentence } from './page.ts'
@@ -113,4 +114,28 @@ test.each([
   const horses = new Map(['A', 'AB'].map((name) => [name, { name }]))
   const { view } = rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' })
   expect([view.near.length > 0, view.nearLead]).toEqual([true, lead])
+})
+
+test('all classes from one on are one chip', () => {
+  const order = getDiscipline('hoppning').classOrder
+  const chipsFor = (classes: readonly string[]) => {
+    const tavlar = classes.map((key) => `hoppning:${key}`)
+    const one = { ...asked([]), filter: { ...NO_FILTER, texts: { tavlar } } }
+    return rollPage(one, answerOf(emptyRoll(), one), new Map(), { year: 2026, siteName: 'Prov' }).view.chips
+  }
+  const at = order.indexOf('1,40 m')
+  expect(chipsFor(order.slice(at).toReversed())).toMatchObject([{ value: 'Hoppning minst 140 cm', href: '/horses' }])
+  expect(chipsFor(order.slice(0, at + 1))).toMatchObject([{ value: 'Hoppning högst 140 cm', href: '/horses' }])
+  expect(chipsFor(order.slice(1, 4))).toHaveLength(3)
+})
+
+test('a list by a count says how many have any', () => {
+  const roll = emptyRoll()
+  for (const elit of [2, 1, 0, Number.NaN])
+    putHorse(roll, `Häst ${elit}`, { texts: {}, numbers: Number.isNaN(elit) ? {} : { elit }, potentials: {} })
+  const heading = (order: 'elit' | 'namn') => {
+    const one = { ...asked([]), filter: NO_FILTER, order, shown: { order, isTable: false } }
+    return rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view.heading
+  }
+  expect([heading('elit'), heading('namn')]).toEqual(['2 av 4 hästar har avkommor med Elit', '4 hästar'])
 })

@@ -39,7 +39,7 @@ import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './a
 import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
 import { type FacetView, facetsOf } from './facets.ts'
-import { orderLabel, potentialLabel, rangeLabel, valueLabel } from './labels.ts'
+import { classRange, orderLabel, potentialLabel, rangeLabel, valueLabel } from './labels.ts'
 import { triesOf } from './tries.ts'
 
 /** Each card may need a drawing of its own: with twice as many a phone waits noticeably longer. */
@@ -128,7 +128,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     unknown: asked.unknown,
     total,
     found,
-    heading: isLost ? rollLines.lost : found,
+    heading: isLost ? rollLines.lost : (havingWords(order, answer) ?? found),
     nothing: isLost ? rollLines.tryOther : rollLines.nothing,
     // Several values of one fact are one wish.
     nearLead: rollLines.nearLead(answer.without.size > 1),
@@ -161,6 +161,13 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
       trail: [{ name: rollLines.title, path: ROLL_PATH }],
     },
   }
+}
+
+/** `2 av 350 hästar har avkommor med Elit`, where only some have what they are ordered by. */
+function havingWords(order: Order, { having, total }: RollAnswer): string | null {
+  const fact = isRollOrder(order) ? ROLL_ORDERS[order].fact : null
+  if (fact === null || having === null || having === 0 || having === total) return null
+  return rollLines.having(formatNumber(having), formatNumber(total), NUMBER_FACTS[fact].label)
 }
 
 /** The same horses as cards, in a table, and the first of chosen ones beside each other. */
@@ -198,10 +205,11 @@ function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
   if (filter.name !== '') add('namn', rollLines.name, filter.name, { ...filter, name: '' })
   for (const fact of Object.keys(TEXT_FACTS) as TextFact[]) {
     const values = filter.texts[fact] ?? []
-    if (values.length > MOST_CHIPS) {
+    const range = fact === 'tavlar' ? classRange(values) : null
+    if (range !== null || values.length > MOST_CHIPS) {
       const { [fact]: _, ...texts } = filter.texts
       const named = values.slice(0, 3).map((value) => valueLabel(fact, value))
-      const said = rollLines.andMore(named.join(', '), formatNumber(values.length - named.length))
+      const said = range ?? rollLines.andMore(named.join(', '), formatNumber(values.length - named.length))
       add(fact, TEXT_FACTS[fact].label, said, { ...filter, texts })
       continue
     }

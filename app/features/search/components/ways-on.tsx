@@ -23,9 +23,7 @@ export function WaysOn({ path, near }: { path: string; near: readonly string[] }
         </p>
       )}
       <form action="/search" role="search" aria-label={missingText.search}>
-        <label className="vh" htmlFor={id}>
-          {missingText.label}
-        </label>
+        <label htmlFor={id}>{missingText.label}</label>
         <input
           id={id}
           name="q"

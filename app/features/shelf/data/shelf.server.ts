@@ -1,7 +1,7 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
 import { kinshipAmong } from '#app/domain/kinship/kinship.ts'
-import { MOST_ON_SHELF, namesOnShelf, renamedShelf, type Shelf } from '#app/domain/shelf/shelf.ts'
+import { comparedOf, MOST_ON_SHELF, namesOnShelf, renamedShelf, type Shelf } from '#app/domain/shelf/shelf.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
@@ -31,7 +31,9 @@ export async function readShelfHorses(store: Store, given: Shelf) {
   }
   for (const [name, horse] of await findNamed(store, renamed.values())) found.set(name, horse)
   const shelf = renamedShelf(given, renamed)
-  const side = shelf.compared.slice(0, MOST_ON_SHELF.compared).flatMap((name) => found.get(name) ?? [])
+  const side = comparedOf(shelf)
+    .slice(0, MOST_ON_SHELF.compared)
+    .flatMap((name) => found.get(name) ?? [])
   const sideNames = side.map(({ name }) => name)
   const kinship = kinshipAmong(await findAncestry(store.db, sideNames), sideNames)
   const compared = await Promise.all(

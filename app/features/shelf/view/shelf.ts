@@ -12,6 +12,7 @@ import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { cardPath, horsePath, parentLabel } from '#app/domain/names.ts'
 import { recordValues } from '#app/domain/records/records.ts'
 import {
+  comparedOf,
   isEmptyShelf,
   shelfPath,
   withCompared,
@@ -29,6 +30,7 @@ import { type Cell, type CompareGroup, rowOf } from './row.ts'
 export type ShelfView = ReturnType<typeof shelfView>
 
 export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) {
+  const shown = { ...shelf, compared: comparedOf(shelf) }
   const known = shelf.horses.filter((name) => horses.has(name))
   return {
     address: shelfPath(shelf),
@@ -39,8 +41,8 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) 
     isEmpty: isEmptyShelf(shelf),
     horses: known.flatMap((name) => {
       const horse = horses.get(name)
-      const isCompared = shelf.compared.includes(name)
-      const compareTo = shelfPath(isCompared ? withoutCompared(shelf, name) : withCompared(shelf, name))
+      const isCompared = shown.compared.includes(name)
+      const compareTo = shelfPath(isCompared ? withoutCompared(shown, name) : withCompared(shown, name))
       const withoutTo = shelfPath(withoutHorse(shelf, name))
       return horse ? [{ card: horseCard(horse, year, 'stallions'), isCompared, compareTo, withoutTo }] : []
     }),
@@ -49,7 +51,7 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) 
       .map((name) => ({ name, withoutTo: shelfPath(withoutHorse(shelf, name)) })),
     columns: compared.map(({ horse }) => {
       const { name, href, picture, drawing } = horseCard(horse, year, 'stallions')
-      return { name, href, picture, drawing, withoutTo: shelfPath(withoutCompared(shelf, name)) }
+      return { name, href, picture, drawing, withoutTo: shelfPath(withoutCompared(shown, name)) }
     }),
     groups: compared.length === 0 ? [] : compareGroups(compared, year),
     foals: shelf.foals.map((foal) => {
