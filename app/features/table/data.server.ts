@@ -55,7 +55,7 @@ async function readOnce<C extends Tabled>(store: Store, search: URLSearchParams,
   const read = [...summed, group ?? [], sort?.column ?? []].flat()
   const found = await findColumns(db, of, read, wanted, order)
   // Whoever has opened a table filters it next.
-  const short = everyColumn([], of).filter(({ isLong }) => !isLong)
+  const short = everyColumn([], of).filter(({ isLong, kind }) => !isLong && kind !== 'pictures')
   readColumnsAhead(
     db,
     of,

@@ -9,10 +9,11 @@ export type { Columned, Rows } from './rows.ts'
 type Handles = Pick<EngineHandles, 'db' | 'snapshot'>
 
 /** Kept bytes of one store, and of one column: longer ones are read each time. 20,000 long stories have 26 MB. */
-const MOST_BYTES = { all: 48_000_000, column: 32_000_000 }
+const MOST_BYTES = { all: 40_000_000, column: 32_000_000 }
 /** Few, as others are served meanwhile. */
 const ROWS_AT_ONCE_AHEAD = 200
-const IDLE_MS = 10 * 60_000
+/** Reading again takes a third of a second. */
+const IDLE_MS = 2 * 60_000
 /** Somebody writes each time: then a snapshot is read. */
 const TRIES = 5
 
