@@ -118,7 +118,7 @@ export function chiSquare(
 }
 
 /** By degrees of freedom: one statistic in ten thousand is higher. */
-const HIGHEST = [0, 15.14, 18.42, 21.11] as const
+const HIGHEST = [0, 15.14, 18.42, 21.11, 23.51, 25.74, 27.86] as const
 
 export type PlanCase = { name: string; sources: PlanSource[]; wishes: Wish[] }
 

@@ -2,11 +2,12 @@
 import { geneIndex } from '#app/domain/goals/colour-outlook.ts'
 import { readParent } from '#app/domain/goals/pair-parents.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
+import type { DeepWay } from './deep-plans.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type Making, type Plan, planMaker } from './finish-plan.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isKnown, type PlanHorse } from './plan-horses.ts'
-import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
+import { type Cross, PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 /** How many horses of each sex are combined, by shape. */
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const
@@ -66,13 +67,13 @@ export function* findPlans(
   const tuples = SHAPES.map((shape) => [shape, tuplesOf(horses, shape)] as const)
   const of = tuples.reduce((sum, [, all]) => sum + all.length, 0) + SHAPES.length * FINALISTS * PLANS_A_STEP
   let done = 0
-  const plans: Plan[] = []
+  const plans: (Plan & { way?: DeepWay })[] = []
   for (const [shape, all] of tuples) {
     const best: Making[] = []
     for (const places of all) {
       done += 1
       if (done % PLANS_A_STEP === 0) yield { done, of }
-      if (!isAsWished(shape, places, horses, goal, kinshipOf)) continue
+      if (!isAsWished(PLAN_SHAPES[shape], places, horses, goal, kinshipOf)) continue
       const making = maker.guess(shape, places)
       if (!making || making.guess >= (best[FINALISTS - 1]?.guess ?? Number.POSITIVE_INFINITY)) continue
       best.push(making)
@@ -86,9 +87,17 @@ export function* findPlans(
       yield { done, of }
     }
   }
+  const ways = (yield* worked(maker.deep(FINALISTS), { done, of })).filter(({ crosses, places }) =>
+    isAsWished(crosses, places, horses, goal, kinshipOf),
+  )
+  for (const way of ways) {
+    const plan = yield* worked(maker.finish({ shape: 'deep', ...way }, TRIAL_DRAWS), { done, of })
+    if (plan) plans.push({ ...plan, way })
+  }
   const complete: Plan[] = []
-  for (const { shape, horses: places } of firstOf(plans, most)) {
-    const plan = yield* worked(maker.finish({ shape, places }, draws, true), { done, of })
+  for (const { shape, horses: places, way } of firstOf(plans, most)) {
+    const course = way ? { shape: 'deep' as const, ...way } : { shape: shape as PlanShape, places }
+    const plan = yield* worked(maker.finish(course, draws, true), { done, of })
     if (plan) complete.push(plan)
   }
   return firstOf(complete, most)
@@ -105,7 +114,7 @@ function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress):
 }
 
 /** The best plans, at most `MOST_OF_A_PAIR` that begin with the same pair. */
-function firstOf(plans: readonly Plan[], most: number): Plan[] {
+function firstOf<One extends Plan>(plans: readonly One[], most: number): One[] {
   const ofPair = new Map<string, number>()
   return plans
     .toSorted(
@@ -140,7 +149,7 @@ function tuplesOf(horses: readonly PlanHorse[], shape: PlanShape): number[][] {
 
 /** Whether the last foal has the wished generation and line, and every foal is within the limit of inbreeding. */
 function isAsWished(
-  shape: PlanShape,
+  crosses: readonly Cross[],
   places: readonly number[],
   horses: readonly PlanHorse[],
   goal: PlanGoal,
@@ -150,9 +159,9 @@ function isAsWished(
     const [breed, ...others] = places.map((at) => horses[at]?.parent.breed ?? null)
     if (!breed || others.some((other) => other !== breed)) return false
   }
-  for (const inbreeding of inbreedingAlong(shape, places, kinshipOf)) {
+  for (const inbreeding of inbreedingAlong(crosses, places, kinshipOf)) {
     if (!(inbreeding <= goal.highestInbreeding + 1e-12)) return false
   }
-  const last = descentOf(shape, places, horses).at(-1)
+  const last = descentOf(crosses, places, horses).at(-1)
   return last !== undefined && goal.isTheGeneration(last.generation) && goal.isTheLine(last.line)
 }

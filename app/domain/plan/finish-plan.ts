@@ -1,5 +1,6 @@
 /** From horses in a shape to a plan: which foals are kept, how many are needed, and the chance of success. */
 
+import { type DeepWay, deepWays } from './deep-plans.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type GeneTrait, geneTraits } from './gene-traits.ts'
 import type { FoalNeed, GeneNeed } from './need.ts'
@@ -15,10 +16,10 @@ import {
   SEX_SHARE,
   togetherOf,
 } from './programme.ts'
-import { type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
+import { type Cross, type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
-import { heightTrait, NO_HEIGHT, type Trait, type TraitOption, traitOptions } from './trait.ts'
+import { heightTrait, NO_HEIGHT, optionsAlong, type Trait, type TraitOption, traitOptions } from './trait.ts'
 
 /** A cross of a plan, and the foal it must give. */
 export type PlannedCross = {
@@ -38,7 +39,7 @@ export type PlannedCross = {
 }
 
 export type Plan = {
-  shape: PlanShape
+  shape: PlanShape | 'deep'
   /** The places of the horses. */
   horses: readonly number[]
   crosses: readonly PlannedCross[]
@@ -55,6 +56,10 @@ export type Plan = {
 
 type Filled = { shape: PlanShape; places: readonly number[] }
 export type Making = Filled & { /** Expected number of foals, roughly. */ guess: number }
+/** Crosses of a shape, or of any for genes alone. */
+type Course = Filled | ({ shape: 'deep' } & DeepWay)
+const crossesOf = (course: Course): readonly Cross[] =>
+  course.shape === 'deep' ? course.crosses : PLAN_SHAPES[course.shape]
 
 type ReadTrait<Kind extends Trait = Trait> = { trait: Kind; states: readonly (number | null)[] }
 
@@ -62,10 +67,13 @@ type PlanMaker = {
   /** A rough cost of the plan; null where it cannot succeed. */
   guess(shape: PlanShape, places: readonly number[]): Making | null
   /** The whole plan; null where it takes too many foals. Yields so that other work can run. */
-  finish(filled: Filled, draws: number, isShown?: boolean): Generator<void, Plan | null>
+  finish(course: Course, draws: number, isShown?: boolean): Generator<void, Plan | null>
+  /** Ways of more crosses than the shapes have, for genes alone: those with the fewest foals. */
+  deep(most: number): Generator<void, DeepWay[]>
 }
 
 const DRAWS_A_STEP = 32
+const LONGEST_SHAPE = Math.max(...Object.values(PLAN_SHAPES).map(({ length }) => length))
 
 /** Makes plans of these horses. Results that several plans need are cached. */
 export function planMaker(
@@ -124,14 +132,20 @@ export function planMaker(
       const guess = foalsOfAll(all, PLAN_SHAPES[shape].length)
       return Number.isFinite(guess) ? { shape, places, guess } : null
     },
-    *finish(filled, draws, isShown = false) {
-      const { shape, places } = filled
-      const crosses = PLAN_SHAPES[shape].length
-      const optionsOf = (row: ReadTrait) => {
+    *deep(most) {
+      if (judge || height || genes.length === 0) return []
+      return yield* deepWays({ horses, genes, goal, kinshipOf }, most, LONGEST_SHAPE)
+    },
+    *finish(course, draws, isShown = false) {
+      const { shape, places } = course
+      const crosses = crossesOf(course).length
+      const optionsOf = (row: ReadTrait, at: number) => {
         const states = statesOf(row, places)
-        return states ? cheapestFirst(traitOptions(row.trait, shape, states)) : []
+        if (!states) return []
+        if (course.shape === 'deep') return optionsAlong(row.trait, course.crosses, states, course.kept[at] ?? [])
+        return cheapestFirst(traitOptions(row.trait, course.shape, states))
       }
-      const heightOptions = height && optionsOf(height)
+      const heightOptions = height && optionsOf(height, genes.length)
       const geneOptions = genes.map(optionsOf)
       if (heightOptions?.length === 0 || geneOptions.some(({ length }) => length === 0)) return null
       const heightChosen = heightOptions?.[0] ?? null
@@ -141,7 +155,7 @@ export function planMaker(
         if (read.length < places.length) return null
         const seed = `${shape} ${places.map((at) => horses[at]?.name).join(' ')}`
         const needs = heightChosen?.needs.map((need, at) => (isNarrow(heightChosen, at) ? need : null)) ?? []
-        statOptions = yield* judge.options(shape, read, needs, seed)
+        statOptions = shape === 'deep' ? [] : yield* judge.options(shape, read, needs, seed)
       }
       // With stats the height is drawn beside them, as it decides which classes there are.
       const counted = judge || !heightOptions ? geneOptions : [...geneOptions, heightOptions]
@@ -166,26 +180,27 @@ export function planMaker(
         ...(stat?.needs[at] ?? NO_STAT_NEED),
       }))
       const risk = isShown ? yield* riskOf(programme, foals) : []
-      return { ...planOf(filled, programme, foals, needs), risk }
+      return { ...planOf(course, programme, foals, needs), risk }
     },
   }
 
   function planOf(
-    { shape, places }: Filled,
+    course: Course,
     programme: Programme,
     foals: readonly number[],
     needs: readonly Omit<FoalNeed, 'gender'>[],
   ): Omit<Plan, 'risk'> {
+    const { shape, places } = course
     const { reached, error, expected } = outcomeOf(programme, foals)
     const chances = meanChances(programme, foals.length)
-    const inbreeding = inbreedingAlong(shape, places, kinshipOf)
-    const descent = descentOf(shape, places, horses)
+    const inbreeding = inbreedingAlong(crossesOf(course), places, kinshipOf)
+    const descent = descentOf(crossesOf(course), places, horses)
     const genderOf = (parent: PlanParent) =>
       'foal' in parent ? descent[parent.foal]?.gender : horses[places[parent.horse] ?? 0]?.gender
     return {
       shape,
       horses: places,
-      crosses: PLAN_SHAPES[shape].map(([first, second], at) => {
+      crosses: crossesOf(course).map(([first, second], at) => {
         const [sire, dam] = genderOf(first) === 'Hingst' ? [first, second] : [second, first]
         const need = needs[at]
         const { generation = null, gender = 'Sto' } = descent[at] ?? {}

@@ -205,7 +205,7 @@ test('the inbreeding of a plan equals that of the pedigree with its foals added'
   fc.assert(
     fc.property(pedigrees, places, fc.constantFrom('two', 'three', 'double'), (pedigree, horses, shape: PlanShape) => {
       const matrix = kinshipMatrix(pedigree, names, names).values
-      const told = inbreedingAlong(shape, horses, (one, other) => matrix[one * 12 + other] ?? 0)
+      const told = inbreedingAlong(PLAN_SHAPES[shape], horses, (one, other) => matrix[one * 12 + other] ?? 0)
       const whole = new Map<string, { sire: string | null; dam: string | null }>(pedigree)
       const crosses = PLAN_SHAPES[shape].map(([sire, dam], at) => {
         const nameOf = (one: typeof sire | typeof dam) =>

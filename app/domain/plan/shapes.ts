@@ -2,7 +2,7 @@
 
 /** A horse by its place in the plan, or the foal of an earlier cross. */
 export type PlanParent = { horse: number } | { foal: number }
-type Cross = readonly [PlanParent, PlanParent]
+export type Cross = readonly [PlanParent, PlanParent]
 
 /**
  * `two`: the foal of a pair with a third horse. `three`: then its foal with a fourth. `double`: the foals of two pairs
@@ -26,8 +26,13 @@ export const PLAN_SHAPES = {
 } as const satisfies Record<string, readonly Cross[]>
 export type PlanShape = keyof typeof PLAN_SHAPES
 
-/** How many generations a plan takes; in `double` the two pairs are bred in the same year. */
-export const GENERATIONS: Readonly<Record<PlanShape, number>> = { two: 2, three: 3, double: 2 }
+/** How many generations crosses take: those whose parents are there are bred in the same year. */
+export function generationsOf(crosses: readonly Cross[]): number {
+  const bred: number[] = []
+  for (const parents of crosses)
+    bred.push(1 + Math.max(...parents.map((parent) => ('foal' in parent ? (bred[parent.foal] ?? 0) : 0))))
+  return bred.at(-1) ?? 0
+}
 
 /** One possible outcome: its weight, and the chance that a foal of each cross is right. */
 export type Path = { weight: number; chances: readonly number[] }

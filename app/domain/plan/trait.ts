@@ -3,7 +3,7 @@
 import { sizeGap } from '#app/domain/goals/pair-limits.ts'
 import { shareOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { heightOdds } from '#app/domain/odds/stat-odds.ts'
-import type { Path, PlanShape } from './shapes.ts'
+import type { Cross, Path, PlanParent, PlanShape } from './shapes.ts'
 
 export type StateShare = { state: number; share: number }
 
@@ -124,6 +124,72 @@ function optionOf(
     paths.reduce((sum, { weight, chances }) => sum + weight / (chances[at] ?? 0), 0),
   )
   return { needs, possible, paths, costs }
+}
+
+/** The courses of a plan that are followed at most. */
+const MOST_COURSES = 4096
+
+/**
+ * The way to choose over any crosses, for horses with these states: of each foal the state that is `kept`, and others
+ * as long as that takes fewer foals. Empty where the wish is out of reach.
+ */
+export function optionsAlong(
+  trait: Trait,
+  crosses: readonly Cross[],
+  horses: readonly number[],
+  kept: readonly number[],
+): TraitOption[] {
+  const start = courseOption(
+    trait,
+    crosses,
+    horses,
+    kept.map((state) => new Set([state])),
+  )
+  if (!start) return []
+  const foalsOf = ({ costs }: TraitOption) => costs.reduce((sum, one) => sum + one, 0)
+  for (let best = start; ; ) {
+    const { needs, possible } = best
+    const wider = needs.flatMap((need, at) =>
+      [...(possible[at] ?? [])]
+        .filter((state) => !need.has(state))
+        .flatMap((state) => courseOption(trait, crosses, horses, needs.with(at, new Set([...need, state]))) ?? []),
+    )
+    const [next] = wider.sort((a, b) => foalsOf(a) - foalsOf(b))
+    if (!next || foalsOf(next) >= foalsOf(best) - ROUNDING) return [best]
+    best = next
+  }
+}
+
+/** All outcomes where each foal before the last is of these states; null where some course cannot reach the wish. */
+function courseOption(
+  trait: Trait,
+  crosses: readonly Cross[],
+  horses: readonly number[],
+  needs: readonly ReadonlySet<number>[],
+): TraitOption | null {
+  let courses: { foals: number[]; weight: number; chances: number[] }[] = [{ foals: [], weight: 1, chances: [] }]
+  const possible = needs.map(() => new Set<number>())
+  for (const [at, [first, second]] of crosses.entries()) {
+    const need = needs[at]
+    const stateOf = (parent: PlanParent, foals: readonly number[]) =>
+      ('foal' in parent ? foals[parent.foal] : horses[parent.horse]) ?? 0
+    courses = courses.flatMap(({ foals, weight, chances }) => {
+      const parents = [stateOf(first, foals), stateOf(second, foals)] as const
+      if (!need) return [{ foals, weight, chances: [...chances, trait.wanted(...parents)] }]
+      const born = trait.cross(...parents)
+      for (const { state } of born) possible[at]?.add(state)
+      const going = among(born, need)
+      const chance = sumOf(going)
+      if (going.length === 0) return [{ foals, weight, chances: [...chances, 0] }]
+      return going.map(({ state, share }) => ({
+        foals: [...foals, state],
+        weight: (weight * share) / chance,
+        chances: [...chances, chance],
+      }))
+    })
+    if (courses.length > MOST_COURSES || courses.some(({ chances }) => !(chances[at] ?? 0))) return null
+  }
+  return optionOf(needs, possible, courses)
 }
 
 type Branch = { path: { weight: number; chances: readonly number[] } | null; next: Map<number, Branch> | null }

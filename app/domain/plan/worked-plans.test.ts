@@ -7,7 +7,7 @@ import { findPlans, type PlanSource, planCandidates, planHorses } from './find-p
 import type { Plan } from './finish-plan.ts'
 import { planGoalOf, wishesOfFoal } from './plan-goal.ts'
 import { chanceWithin, foalsFor, foalsOfPair, outcomeOf, togetherOf } from './programme.ts'
-import { GENERATIONS, type PlanParent } from './shapes.ts'
+import { generationsOf, PLAN_SHAPES, type PlanParent } from './shapes.ts'
 import { statGuess } from './stat-guess.ts'
 import { heightTrait, mergedPaths, NO_HEIGHT, traitOptions } from './trait.ts'
 
@@ -316,29 +316,29 @@ test('wishes as a plan uses them', () => {
 test('the foals of a plan: generation one above the higher parent, the sire’s line, the sex that the mate has not', () => {
   const horses = planHorses(STUD)
   // Abel 0 (2.1), Bror 2 (3.2), Cajsa 1 (4.1), Dora 0 (1.1), Embla 3 (1.1).
-  expect(descentOf('two', [0, 2, 1], horses)).toEqual([
+  expect(descentOf(PLAN_SHAPES.two, [0, 2, 1], horses)).toEqual([
     { generation: 2, line: '2.1', gender: 'Sto' },
     { generation: 3, line: '3.2', gender: 'Hingst' },
   ])
-  expect(descentOf('three', [0, 2, 1, 4], horses)).toEqual([
+  expect(descentOf(PLAN_SHAPES.three, [0, 2, 1, 4], horses)).toEqual([
     { generation: 2, line: '2.1', gender: 'Sto' },
     { generation: 3, line: '3.2', gender: 'Hingst' },
     { generation: 4, line: '3.2', gender: 'Hingst' },
   ])
-  expect(descentOf('double', [1, 2, 0, 4], horses).slice(0, 2)).toEqual([
+  expect(descentOf(PLAN_SHAPES.double, [1, 2, 0, 4], horses).slice(0, 2)).toEqual([
     { generation: 3, line: '3.2', gender: 'Hingst' },
     { generation: 4, line: '2.1', gender: 'Sto' },
   ])
-  expect(descentOf('double', [1, 2, 0, 4], horses)[2]).toMatchObject({ generation: 5, line: '3.2' })
+  expect(descentOf(PLAN_SHAPES.double, [1, 2, 0, 4], horses)[2]).toMatchObject({ generation: 5, line: '3.2' })
   const unknown = planHorses([
     horse('A', 'Hingst', { generation: null, line: null }),
     horse('B', 'Sto', { generation: null, line: '5.1' }),
   ])
-  expect(descentOf('two', [0, 1, 0], unknown).map(({ generation, line }) => [generation, line])).toEqual([
+  expect(descentOf(PLAN_SHAPES.two, [0, 1, 0], unknown).map(({ generation, line }) => [generation, line])).toEqual([
     [null, '5.1'],
     [null, '5.1'],
   ])
-  expect(GENERATIONS).toEqual({ two: 2, three: 3, double: 2 })
+  expect(Object.values(PLAN_SHAPES).map(generationsOf)).toEqual([2, 3, 2])
 })
 
 test('a height goes on as it is rolled, unless the parents differ too much', () => {

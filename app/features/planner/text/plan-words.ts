@@ -10,6 +10,7 @@ export const planWords = {
     three: 'tre steg',
     double: 'två par, sedan deras föl',
   } satisfies Record<PlanShape, string>,
+  deep: (crosses: number) => `${crosses} korsningar`,
   siblings: 'ett par, sedan två av dess föl',
   planOf: (at: number, shape: string) => `Plan ${at}: ${shape}`,
   directOf: (sire: string, dam: string) => `Bästa paret direkt: ${sire} × ${dam}`,
@@ -49,13 +50,13 @@ export const planWords = {
   status: (plans: number, known: number, all: number) =>
     `${plans === 1 ? '1 plan' : `${plans} planer`}. Av ${COUNT.format(all)} hästar vet man nog om ${COUNT.format(known)} för det här målet.`,
   noPlans:
-    'Ingen plan över två eller tre korsningar når fram med rimligt många föl. Pröva ett lägre mål eller mindre säkerhet.',
+    'Ingen plan över flera korsningar når fram med rimligt många föl. Pröva ett lägre mål eller mindre säkerhet.',
   directIsAll: 'Varje föl av bästa paret uppfyller redan allt. Ingen plan över flera led behövs.',
   directIsBest: (count: number) =>
     `Bästa paret direkt når lika långt på ${foals(count)}. Ingen plan klarar det med färre.`,
   how: [
     'I varje steg föds så många föl att hela planen når fram med den valda säkerheten, delade mellan stegen så att de blir så få som möjligt. Det första fölet som visar vad det ska går vidare; hälften av fölen har rätt kön.',
-    'Bara hästar vars anlag, egenskaper och höjd är kända så långt målet kräver kan vara med. De som tillför mest till målet prövas i alla sätt att paras över två steg, de främsta av dem också över tre.',
+    'Bara hästar vars anlag, egenskaper och höjd är kända så långt målet kräver kan vara med. De som tillför mest till målet prövas i alla sätt att paras över två steg, de främsta av dem också över tre. Gäller målet bara anlag prövas alla sätt upp till sex korsningar, också med helsyskon och återkorsningar.',
     'Anlag och höjd är exakt räknade. Egenskaper som går i arv över flera steg dras med ett fast frö, och chansen i nästa steg räknas exakt för varje draget föl.',
     'F är fölets inavelsgrad, räknad på stamtavlan med de tänkta fölen inlagda.',
   ],

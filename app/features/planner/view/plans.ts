@@ -5,7 +5,7 @@ import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { Plan, PlannedCross } from '#app/domain/plan/finish-plan.ts'
 import { chanceWithin, foalsOfPair } from '#app/domain/plan/programme.ts'
-import { GENERATIONS, type PlanParent } from '#app/domain/plan/shapes.ts'
+import { generationsOf, type PlanParent } from '#app/domain/plan/shapes.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import {
   type AddressProblem,
@@ -110,7 +110,7 @@ function waysOf({ plans, direct }: FoundPlans, needed: number | null, address: P
       foals: planWords.number(plan.totalFoals),
       ...chanceOf(plan.chance),
       beside: direct && chanceOf(chanceWithin(joint, plan.totalFoals)),
-      generations: GENERATIONS[plan.shape],
+      generations: generationsOf(parentsOf(plan)),
       inbreeding: formatShare(Math.max(...plan.crosses.map(({ inbreeding }) => inbreeding))),
     },
   }))
@@ -118,7 +118,10 @@ function waysOf({ plans, direct }: FoundPlans, needed: number | null, address: P
   return rows.sort((a, b) => a.total - b.total).map(({ way }) => way)
 }
 
-function shapeOf({ shape, horses: [sire, dam, ...others] }: Plan): string {
+const parentsOf = ({ crosses }: Plan) => crosses.map(({ sire, dam }) => [sire, dam] as const)
+
+function shapeOf({ shape, crosses, horses: [sire, dam, ...others] }: Plan): string {
+  if (shape === 'deep') return planWords.deep(crosses.length)
   const isOnePair = shape === 'double' && others[0] === sire && others[1] === dam
   return isOnePair ? planWords.siblings : planWords.shapes[shape]
 }
@@ -147,7 +150,7 @@ const roughly = (chance: number) => (chance > 0.01 && chance < 0.99 ? Math.round
 const GROWN_YEARS = HIGHEST_AGE_LEFT_OUT + 1
 
 function planView(plan: Plan, at: number, { horses, direct }: FoundPlans, address: PlannerAddress) {
-  const generations = GENERATIONS[plan.shape]
+  const generations = generationsOf(parentsOf(plan))
   return {
     id: `${PLAN_ID}-${at}`,
     title: planWords.planOf(at, shapeOf(plan)),

@@ -1,0 +1,143 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Wish } from '#app/domain/goals/wishes.ts'
+import { chiSquare, plansOf, simulatedEnds, toldEnds } from '../../../tests/examples/simulated-programmes.ts'
+import { deepWays } from './deep-plans.ts'
+import { inbreedingAlong } from './descent.ts'
+import { type PlanSource, planHorses } from './find-plans.ts'
+import { geneTraits } from './gene-traits.ts'
+import { planGoalOf } from './plan-goal.ts'
+import { SEX_SHARE } from './programme.ts'
+import { generationsOf } from './shapes.ts'
+
+const DOUBLE = {
+  To: { kind: 'gene', gene: 'dubbel-tobiano', weight: 1 },
+  Cr: { kind: 'gene', gene: 'dubbel-gulanlag', weight: 1 },
+  Ch: { kind: 'gene', gene: 'dubbel-champagne', weight: 1 },
+  D: { kind: 'gene', gene: 'dubbel-black', weight: 1 },
+} as const satisfies Record<string, Wish>
+
+const horse = (name: string, gender: PlanSource['gender'], genes: string, breed = 'SWB'): PlanSource => ({
+  name,
+  gender,
+  breed,
+  genotype: `EE AA ${genes}`,
+  height: 160,
+  stats: Array.from({ length: 16 }, () => 50),
+  generation: 1,
+})
+const FOUR = [
+  horse('Tobias', 'Hingst', 'ToTo'),
+  horse('Krema', 'Sto', 'CrCr'),
+  horse('Kampe', 'Hingst', 'ChCh'),
+  horse('Disa', 'Sto', 'DD'),
+]
+
+test.each([
+  { wishes: [DOUBLE.To, DOUBLE.Cr, DOUBLE.Ch], most: 160 },
+  { wishes: [DOUBLE.To, DOUBLE.Cr, DOUBLE.Ch, DOUBLE.D], most: 500 },
+])('genes that as many horses have double are gathered over more than three crosses', ({ wishes, most }) => {
+  const plans = plansOf(FOUR, wishes, { sureness: 0.8 })
+  const [plan] = plans
+  expect(plan).toMatchObject({ shape: 'deep', error: null })
+  expect(plan?.totalFoals).toBeLessThan(most)
+  expect(plan?.crosses.length).toBeGreaterThan(3)
+  expect(plan?.chance).toBeGreaterThanOrEqual(0.8 - 1e-9)
+  for (const { crosses } of plans) expect(crosses.length).toBeLessThanOrEqual(6)
+  const { value, highest } = chiSquare(
+    toldEnds(plan ?? never()),
+    simulatedEnds(plan ?? never(), FOUR, wishes, 3000, `deep ${wishes.length}`),
+  )
+  expect(value).toBeLessThan(highest)
+})
+
+const never = (): never => {
+  throw new Error('there is a plan')
+}
+
+test('a limit of inbreeding and one breed hold for every foal of a deep plan', () => {
+  const wishes: Wish[] = [DOUBLE.To, DOUBLE.Cr, DOUBLE.Ch]
+  const limited = plansOf(FOUR, [...wishes, { kind: 'inbreeding', highest: 0.125, weight: 1 }], { sureness: 0.8 })
+  for (const { crosses } of limited)
+    for (const { inbreeding } of crosses) expect(inbreeding).toBeLessThanOrEqual(0.125 + 1e-12)
+  const breeds = FOUR.map((one, at) => ({ ...one, breed: at === 2 ? 'NF' : 'SWB' }))
+  expect(plansOf(breeds, [...wishes, { kind: 'same-breed', weight: 1 }])).toEqual([])
+})
+
+const LOCI = ['To', 'Cr'] as const
+const genotypes = fc.array(fc.constantFrom(0, 1, 2), { minLength: LOCI.length, maxLength: LOCI.length })
+const studs = fc.tuple(
+  fc.array(genotypes, { minLength: 1, maxLength: 2 }),
+  fc.array(genotypes, { minLength: 1, maxLength: 1 }),
+)
+const genesOf = (alleles: readonly number[]) =>
+  alleles.map((many, at) => ['', `n${LOCI[at]}`, `${LOCI[at]}${LOCI[at]}`][many]).join(' ')
+
+/** By breeding every pair of every horse and foal there can be, to so many crosses. */
+function fewestFoals(stud: readonly { alleles: readonly number[]; gender: string }[], most: number): number {
+  type One = { alleles: readonly number[]; cost: number; gender: string | null }
+  const after: One[][] = [stud.map((one) => ({ ...one, cost: 0 }))]
+  /** Of one locus: the shares of foals by how many of the allele they have. */
+  const shares = (one: number, other: number) => {
+    const [p, q] = [one / 2, other / 2]
+    return [(1 - p) * (1 - q), p * (1 - q) + q * (1 - p), p * q]
+  }
+  let fewest = Number.POSITIVE_INFINITY
+  for (let crosses = 1; crosses <= most; crosses++) {
+    const born: One[] = []
+    for (let before = 0; before < crosses; before++)
+      for (const one of after[before] ?? [])
+        for (const other of after[crosses - 1 - before] ?? []) {
+          if (one.gender !== null && one.gender === other.gender) continue
+          const [to = [], cr = []] = one.alleles.map((many, at) => shares(many, other.alleles[at] ?? 0))
+          const cost = one.cost + other.cost
+          for (const [a, ofTo] of to.entries())
+            for (const [b, ofCr] of cr.entries()) {
+              const share = ofTo * ofCr
+              if (share === 0) continue
+              if (a === 2 && b === 2) fewest = Math.min(fewest, cost + 1 / share)
+              if (crosses < most) born.push({ alleles: [a, b], cost: cost + 1 / (share * SEX_SHARE), gender: null })
+            }
+        }
+    after.push(born)
+  }
+  return fewest
+}
+
+test('no other way to four crosses takes fewer foals', () => {
+  fc.assert(
+    fc.property(studs, ([stallions, mares]) => {
+      const stud = [
+        ...stallions.map((alleles) => ({ alleles, gender: 'Hingst' as const })),
+        ...mares.map((alleles) => ({ alleles, gender: 'Sto' as const })),
+      ]
+      const horses = planHorses(stud.map(({ alleles, gender }, at) => horse(`h${at}`, gender, genesOf(alleles))))
+      const goal = planGoalOf([DOUBLE.To, DOUBLE.Cr])
+      const genes = geneTraits(
+        horses.map(({ parent }) => parent.genes?.genes ?? null),
+        goal.looks,
+        goal.limits,
+      ).map((trait) => ({ trait, states: horses.map(({ parent }) => trait.stateOf(parent.genes?.genes ?? null)) }))
+      // Where no horse has a gene no foal has it, and where all have it double no trait is left.
+      if (genes.length < LOCI.length) return
+      const kinshipOf = (one: number, other: number) => (one === other ? 1 / 2 : 0)
+      const ways = [...endOf(deepWays({ horses, genes, goal, kinshipOf }, 6, 0))]
+      const least = fewestFoals(stud, 4)
+      const [best] = ways
+      expect(best?.cost ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(least + 1e-9)
+      // Beyond four crosses there may be better ones.
+      if (best && best.bred <= 4) expect(best.cost).toBeCloseTo(least, 9)
+      for (const { crosses, places } of ways) {
+        expect(generationsOf(crosses)).toBeLessThanOrEqual(crosses.length)
+        for (const one of inbreedingAlong(crosses, places, kinshipOf)) expect(one).toBeGreaterThanOrEqual(0)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+function endOf<Made>(steps: Generator<void, Made>): Made {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}

@@ -1,0 +1,229 @@
+/**
+ * Plans for genes alone, of any shape to six crosses. Each foal on the way has one state of the genes that matter, and
+ * states are reached in the order of the foals that they take, as in Dijkstra's search: so those with the fewest are
+ * found.
+ */
+import type { KinshipOf } from './descent.ts'
+import { inbreedingAlong } from './descent.ts'
+import type { GeneTrait } from './gene-traits.ts'
+import type { PlanGoal } from './plan-goal.ts'
+import type { PlanHorse } from './plan-horses.ts'
+import { SEX_SHARE } from './programme.ts'
+import type { Cross, PlanParent } from './shapes.ts'
+
+/** Crosses of a plan. */
+const MOST_CROSSES = 6
+/** Horses or foals of one state that are bred on: the others differ in kinship alone. */
+const MOST_OF_A_STATE = 3
+/** Horses and foals that are bred on at all. */
+const MOST_BRED = 250
+const PAIRS_A_STEP = 64
+/** Two ways for each cross of two foals: which of them is the stallion. */
+const MOST_WAYS = 8
+const ROUNDING = 1e-12
+
+export type ReadGenes = { trait: GeneTrait; states: readonly (number | null)[] }
+/**
+ * Of each trait a state. `cost`: the mean number of foals until there is such a one, `foals`: it and those on its way,
+ * each once. `depth`: how many crosses if each is bred for itself.
+ */
+type Bred = {
+  id: number
+  states: readonly number[]
+  cost: number
+  depth: number
+  foals: ReadonlySet<number>
+  breed: string | null
+} & ({ horse: number; gender: PlanHorse['gender'] } | { parents: readonly [Bred, Bred] })
+type Pair = readonly [Bred, Bred]
+/**
+ * A plan's crosses, the places of its horses, and by trait the state of each foal before the last. `cost`: the mean
+ * number of foals if each is bred for itself, in `bred` crosses.
+ */
+export type DeepWay = {
+  crosses: readonly Cross[]
+  places: readonly number[]
+  kept: readonly (readonly number[])[]
+  cost: number
+  bred: number
+}
+type Drawn = Omit<DeepWay, 'cost' | 'bred'>
+
+type Given = {
+  horses: readonly PlanHorse[]
+  genes: readonly ReadGenes[]
+  goal: Pick<PlanGoal, 'sameBreed' | 'highestInbreeding'>
+  kinshipOf: KinshipOf
+}
+
+/** The ways of more than `beyond` crosses among the `most` with the fewest foals. Yields so that others can work. */
+export function* deepWays(given: Given, most: number, beyond: number): Generator<void, DeepWay[]> {
+  const { genes, goal } = given
+  const kinship = kinshipOfBred(given.kinshipOf)
+  const waiting = new Heap(foundersOf(given))
+  const chosen: Bred[] = []
+  const ofState = new Map<string, number>()
+  const found: DeepWay[] = []
+  const highest = () => found[most - 1]?.cost ?? Number.POSITIVE_INFINITY
+  let [id, tried] = [given.horses.length, 0]
+
+  const cross = (pair: Pair) => {
+    const [one, other] = pair
+    const isSameBreed = !goal.sameBreed || (one.breed !== null && one.breed === other.breed)
+    const foals = new Set([...one.foals, ...other.foals])
+    // Brother and sister are two.
+    const crosses = foals.size + (one === other ? 2 : 1)
+    if (!isSameBreed || crosses > MOST_CROSSES || !canMate(one, other)) return
+    if (!(kinship(one, other) <= goal.highestInbreeding + ROUNDING)) return
+    const before = one.cost + other.cost
+    const traits = genes.map(({ trait }, at) => [trait, one.states[at] ?? 0, other.states[at] ?? 0] as const)
+    const wanted = traits.reduce((product, [trait, ...states]) => product * trait.wanted(...states), 1)
+    const way = wanted > 0 && before + 1 / wanted < highest() ? wayOf(pair, given) : null
+    if (way && way.crosses.length <= MOST_CROSSES) {
+      found.push({ ...way, cost: before + 1 / wanted, bred: one.depth + other.depth + 1 })
+      found.sort((a, b) => a.cost - b.cost)
+      found.length = Math.min(found.length, most)
+    }
+    if (crosses === MOST_CROSSES) return
+    let born: { states: number[]; share: number }[] = [{ states: [], share: SEX_SHARE }]
+    for (const [trait, ...states] of traits)
+      born = born.flatMap((so) =>
+        trait.cross(...states).map(({ state, share }) => ({ states: [...so.states, state], share: so.share * share })),
+      )
+    for (const { states, share } of born) {
+      const cost = before + 1 / share
+      if (cost >= highest()) continue
+      const depth = one.depth + other.depth + 1
+      waiting.push({ id: ++id, states, cost, depth, foals: new Set([...foals, id]), breed: one.breed, parents: pair })
+    }
+  }
+
+  for (let next = waiting.pop(); next && chosen.length < MOST_BRED && next.cost < highest(); next = waiting.pop()) {
+    const key = `${next.states.join()} ${goal.sameBreed ? next.breed : ''} ${'horse' in next ? next.gender : ''}`
+    const many = ofState.get(key) ?? 0
+    if (many === MOST_OF_A_STATE) continue
+    ofState.set(key, many + 1)
+    chosen.push(next)
+    for (const other of chosen) {
+      cross([other, next])
+      if (++tried % PAIRS_A_STEP === 0) yield
+    }
+  }
+  return found.filter(({ bred }) => bred > beyond)
+}
+
+/** Those whose genes are known. */
+const foundersOf = ({ horses, genes }: Given): Bred[] =>
+  horses.flatMap(({ gender, parent }, horse) => {
+    const states = genes.map(({ states: all }) => all[horse] ?? null)
+    if (states.includes(null)) return []
+    const bred = { id: horse, states: states as number[], cost: 0, depth: 0, foals: new Set<number>() }
+    return [{ ...bred, breed: parent.breed, horse, gender }]
+  })
+
+/** A foal may be of the sex that the other is not. */
+const canMate = (one: Bred, other: Bred) => !('horse' in one && 'horse' in other) || one.gender !== other.gender
+
+/** Two foals of one state are brother and sister, as are those on their ways: each is bred for itself. */
+function kinshipOfBred(kinshipOf: KinshipOf): (one: Bred, other: Bred) => number {
+  const known = new Map<string, number>()
+  const between = (one: Bred, other: Bred): number => {
+    if ('horse' in one && 'horse' in other) return kinshipOf(one.horse, other.horse)
+    const [younger, elder] = one.depth < other.depth ? [other, one] : [one, other]
+    const key = `${younger.id} ${elder.id}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const [sire, dam] = 'horse' in younger ? [younger, younger] : younger.parents
+    const kinship = (between(sire, elder) + between(dam, elder)) / 2
+    known.set(key, kinship)
+    return kinship
+  }
+  return between
+}
+
+/**
+ * The way to a pair in crosses. A foal that would be bred twice in the same sex is bred once, with two mates, unless
+ * that breaks the limit of inbreeding; of two foals that mate, the stallion is chosen so that there are most of those.
+ */
+function wayOf(pair: Pair, given: Given): Drawn {
+  const all = Array.from({ length: MOST_WAYS }, (_, turns) => crossesTo(pair, turns, true, given))
+  const allowed = all.filter(({ crosses, places }) =>
+    inbreedingAlong(crosses, places, given.kinshipOf).every((one) => one <= given.goal.highestInbreeding + ROUNDING),
+  )
+  const [shortest] = allowed.sort((a, b) => a.crosses.length - b.crosses.length)
+  return shortest ?? crossesTo(pair, 0, false, given)
+}
+
+/** `turns`: a bit for each cross of two foals. */
+function crossesTo(last: Pair, turns: number, isShared: boolean, { genes }: Given): Drawn {
+  const crosses: Cross[] = []
+  const places: number[] = []
+  const foals: Bred[] = []
+  const made = new Map<string, number>()
+  let left = turns
+  const crossOf = ([one, other]: Pair): Cross => {
+    const genders = ['Hingst', 'Sto'] as const
+    const [a, b] = 'horse' in one || 'horse' in other || left % 2 === 0 ? [one, other] : [other, one]
+    if (!('horse' in one || 'horse' in other)) left >>= 1
+    const mateOf = (of: Bred, at: 0 | 1) =>
+      'horse' in of ? (of.gender === 'Hingst' ? ('Sto' as const) : ('Hingst' as const)) : genders[at]
+    const isSireFirst = 'horse' in a ? a.gender === 'Hingst' : 'horse' in b ? b.gender === 'Sto' : true
+    const [sire, dam] = isSireFirst ? [a, b] : [b, a]
+    return [parentOf(sire, mateOf(dam, 0)), parentOf(dam, mateOf(sire, 1))]
+  }
+  const parentOf = (of: Bred, gender: PlanHorse['gender']): PlanParent => {
+    if ('horse' in of) {
+      const at = places.indexOf(of.horse)
+      return { horse: at < 0 ? places.push(of.horse) - 1 : at }
+    }
+    const key = `${of.id} ${gender}`
+    const known = isShared ? made.get(key) : undefined
+    if (known !== undefined) return { foal: known }
+    const cross = crossOf(of.parents)
+    foals.push(of)
+    const foal = crosses.push(cross) - 1
+    made.set(key, foal)
+    return { foal }
+  }
+  crosses.push(crossOf(last))
+  return { crosses, places, kept: genes.map((_, at) => foals.map(({ states }) => states[at] ?? 0)) }
+}
+
+/** Those with the fewest foals first; of as many, the first that came. */
+class Heap {
+  readonly #all: Bred[] = []
+
+  constructor(all: readonly Bred[]) {
+    for (const one of all) this.push(one)
+  }
+
+  push(one: Bred): void {
+    let at = this.#all.push(one) - 1
+    while (at > 0 && isBefore(one, this.#all[(at - 1) >> 1])) {
+      this.#swap(at, (at - 1) >> 1)
+      at = (at - 1) >> 1
+    }
+  }
+
+  pop(): Bred | undefined {
+    const [first] = this.#all
+    const last = this.#all.pop()
+    if (last === undefined || this.#all.length === 0) return first
+    this.#all[0] = last
+    for (let at = 0; ; ) {
+      const [one, other] = [2 * at + 1, 2 * at + 2]
+      const least = isBefore(this.#all[other], this.#all[one]) ? other : one
+      if (!isBefore(this.#all[least], this.#all[at])) return first
+      this.#swap(at, least)
+      at = least
+    }
+  }
+
+  #swap(one: number, other: number): void {
+    const [a, b] = [this.#all[one], this.#all[other]]
+    if (a && b) [this.#all[one], this.#all[other]] = [b, a]
+  }
+}
+
+const isBefore = (one: Bred | undefined, other: Bred | undefined) =>
+  one !== undefined && (other === undefined || one.cost < other.cost || (one.cost === other.cost && one.id < other.id))
