@@ -22,7 +22,7 @@ const PAIRS_A_STEP = 64
 const MOST_WAYS = 8
 const ROUNDING = 1e-12
 
-export type ReadGenes = { trait: GeneTrait; states: readonly (number | null)[] }
+type ReadGenes = { trait: GeneTrait; states: readonly (number | null)[] }
 /**
  * Of each trait a state. `cost`: the mean number of foals until there is such a one, `foals`: it and those on its way,
  * each once. `depth`: how many crosses if each is bred for itself.

@@ -138,6 +138,11 @@ function Wishes({ form, errors }: Omit<MoreWishesProps, 'sides'>) {
       )}
       {wish('farg', <TextField label={farg.label} hint={farg.hint} {...field('farg')} />)}
       {wish('anlag', <SelectField label={anlag.label} options={choices(anlag.none, genes)} {...field('anlag')} />)}
+      <div className={styles.side}>
+        {anlag.more.map(({ key, label }) => (
+          <SelectField key={key} label={label} options={choices(anlag.none, genes)} {...field(key)} />
+        ))}
+      </div>
       {wish('gen', <TextField label={gen.label} inputMode="numeric" hint={gen.hint} {...field('gen')} />)}
       {wish('linje', <TextField label={linje.label} hint={linje.hint} {...field('linje')} />)}
       {/* How much the questions' answers weigh, where the order is by weights. */}

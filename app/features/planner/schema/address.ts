@@ -3,6 +3,7 @@ import { PAGE_KEY, readPageNumber } from '#app/domain/pages.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
 import {
   BY_WEIGHTS,
+  GENE_KEYS,
   GOAL_KEYS,
   type Goal,
   type Report,
@@ -129,7 +130,7 @@ export function plannerQuery(address: PlannerAddress): string {
   set('hmax', decimal(goal.highestCm))
   set('slag', goal.family)
   set('farg', goal.colour)
-  set('anlag', goal.gene)
+  for (const [at, key] of GENE_KEYS.entries()) set(key, goal.genes[at] ?? null)
   set('inavel', decimal(goal.highestInbreeding))
   set('gen', goal.generation)
   set('linje', goal.lines.length > 0 ? goal.lines.join(', ') : null)

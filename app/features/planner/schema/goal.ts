@@ -47,7 +47,8 @@ export type Goal = {
   highestCm: number | null
   family: ColourFamily | null
   colour: string | null
-  gene: GeneWishKey | null
+  /** Each once. */
+  genes: readonly GeneWishKey[]
   highestInbreeding: number | null
   generation: number | null
   lines: readonly string[]
@@ -69,7 +70,7 @@ export const NO_GOAL: Goal = {
   highestCm: null,
   family: null,
   colour: null,
-  gene: null,
+  genes: [],
   highestInbreeding: null,
   generation: null,
   lines: [],
@@ -77,6 +78,9 @@ export const NO_GOAL: Goal = {
   order: 'joint',
   weights: weightsOf(() => USUAL_WEIGHT),
 }
+
+/** Each for a gene. */
+export const GENE_KEYS = ['anlag', 'anlag2', 'anlag3', 'anlag4'] as const
 
 export const GOAL_KEYS = [
   ...([
@@ -89,11 +93,11 @@ export const GOAL_KEYS = [
     'hmax',
     'slag',
     'farg',
-    'anlag',
     'inavel',
     'gen',
     'linje',
   ] as const),
+  ...GENE_KEYS,
   ...LIMIT_KEYS,
   'ordning',
   ...WISH_KEYS.map((key) => `v${key}` as const),
@@ -127,7 +131,7 @@ export function readGoal(text: Text, report: Report): Goal {
     highestCm,
     family: oneOf(COLOUR_FAMILIES, 'slag', goalProblems.family),
     colour: readColour(text('farg'), report),
-    gene: oneOf(GENE_WISHES, 'anlag', goalProblems.gene),
+    genes: [...new Set(GENE_KEYS.flatMap((key) => oneOf(GENE_WISHES, key, goalProblems.gene) ?? []))],
     highestInbreeding: number('inavel', { lowest: 0, highest: 100 }, goalProblems.inbreeding),
     generation:
       generation === null || Number.isInteger(generation) ? generation : report('gen', goalProblems.generation),
@@ -210,7 +214,7 @@ function readLines(text: string | null, report: Report): string[] {
 }
 
 export function wishesOf(goal: Goal): Wish[] {
-  const { classOf, alsoClass, stat, lowestCm, highestCm, family, colour, gene } = goal
+  const { classOf, alsoClass, stat, lowestCm, highestCm, family, colour, genes } = goal
   const { highestInbreeding, generation, lines, limits, weights } = goal
   const wishes: Wish[] = []
   if (classOf) wishes.push({ kind: 'class', ...classOf, weight: weights.klass })
@@ -226,7 +230,7 @@ export function wishesOf(goal: Goal): Wish[] {
   }
   if (family !== null) wishes.push({ kind: 'colour-family', family, weight: weights.slag })
   if (colour !== null) wishes.push({ kind: 'colour', name: colour, weight: weights.farg })
-  if (gene !== null) wishes.push({ kind: 'gene', gene, weight: weights.anlag })
+  for (const gene of genes) wishes.push({ kind: 'gene', gene, weight: weights.anlag })
   if (highestInbreeding !== null) {
     wishes.push({ kind: 'inbreeding', highest: highestInbreeding / 100, weight: weights.inavel })
   }

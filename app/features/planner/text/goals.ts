@@ -21,7 +21,16 @@ export const goalText = {
   hojd: { lowest: 'Lägsta höjd, cm', highest: 'Högsta höjd, cm', weighed: 'höjden' },
   slag: { label: 'Färgslag', none: 'Vilket som helst', weighed: 'färgslaget' },
   farg: { label: 'Färg', hint: 'Till exempel Isabell', weighed: 'färgen' },
-  anlag: { label: 'Anlag', none: 'Inga vissa anlag', weighed: 'anlaget' },
+  anlag: {
+    label: 'Anlag',
+    none: 'Inga vissa anlag',
+    weighed: 'anlaget',
+    more: [
+      { key: 'anlag2', label: 'Andra anlaget' },
+      { key: 'anlag3', label: 'Tredje anlaget' },
+      { key: 'anlag4', label: 'Fjärde anlaget' },
+    ],
+  },
   inavel: { label: 'Högsta inavelsgrad, %', hint: 'En gräns: 6,25 motsvarar kusiner', weighed: 'inavelsgraden' },
   gen: { label: 'Generation', hint: '0 till 10', weighed: 'generationen' },
   linje: { label: 'Linjer att bevara', hint: 'Till exempel 3 eller 3.2, 6.1', weighed: 'linjerna' },
