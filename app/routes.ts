@@ -47,7 +47,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('breeding/plan', 'routes/site/breeding-plan.tsx', PLAN_KEYS),
   page('breeding/choose', 'routes/site/breeding-choose.tsx', CHOOSE_KEYS),
   page('bloodlines/:line', 'routes/site/bloodline.tsx'),
-  page('news', 'routes/site/news.tsx'),
+  page('news/:kind?', 'routes/site/news.tsx'),
   page('news.xml', 'routes/site/news-feed.ts'),
   page('search', 'routes/site/search.tsx', [QUERY_KEY]),
   page('search/names', 'routes/site/search-names.ts', [QUERY_KEY]),

@@ -187,3 +187,22 @@ export const MONTH_WORDS = [
   'Han har aldrig haft bråttom, och kommer alltid fram.',
   'Månadens häst blev den som aldrig ber om det.',
 ] as const
+
+type WonAt = { month: number; entries: number; won: string }
+
+/** How the owner tells of a win, where it is true; `{show}` is where it was, `{entries}` how many started. */
+export const WIN_WORDS: readonly { words: string; isTrue: (at: WonAt) => boolean }[] = [
+  { words: 'Segern kom i {show}.', isTrue: () => true },
+  { words: 'Vi räknade inte med det, men så blev det: etta i {show}.', isTrue: ({ entries }) => entries > 14 },
+  { words: 'Bäst av {entries} startande i {show}.', isTrue: ({ entries }) => entries > 9 },
+  { words: 'Det var {entries} i klassen i {show}, och ingen kom närmare.', isTrue: ({ entries }) => entries > 2 },
+  { words: 'Året började i {show}, och det började bra.', isTrue: ({ month }) => month <= 2 },
+  { words: 'Våren kom tidigt hit: guldrosett i {show}.', isTrue: ({ month }) => month >= 3 && month <= 5 },
+  { words: 'Sommarens guldrosett hämtades i {show}.', isTrue: ({ month }) => month >= 6 && month <= 8 },
+  { words: 'Hösten bjöd på en seger i {show}.', isTrue: ({ month }) => month >= 9 && month <= 11 },
+  { words: 'En seger före jul, i {show}.', isTrue: ({ month }) => month === 12 },
+  {
+    words: 'Så högt har vi inte många som går: först i {show}.',
+    isTrue: ({ won }) => /^(?:Elit|Nationell) /.test(won),
+  },
+]

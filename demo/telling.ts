@@ -13,7 +13,7 @@ import type { Animal } from './animal.ts'
 import { mayTell, type Told } from './claims.table.ts'
 import { type Calendar, dayOfYear } from './population.ts'
 import { pick, type Random, sample } from './random.ts'
-import { EPITAPHS, MONTH_WORDS, SEASON_NEWS, STORIES } from './stories.table.ts'
+import { EPITAPHS, MONTH_WORDS, SEASON_NEWS, STORIES, WIN_WORDS } from './stories.table.ts'
 
 /** What a horse's document says besides facts. */
 export type Telling = Pick<HorseDocument, 'story' | 'died' | 'epitaph'>
@@ -117,7 +117,7 @@ export class NewsWriter {
   readonly #gone: HorseDocument[] = []
   readonly #offered: HorseDocument[] = []
   readonly #listed = new Set<string>()
-  readonly #wins: { name: string; day: string; won: string; show: string }[] = []
+  readonly #wins: Win[] = []
   #star: HorseDocument | null = null
 
   constructor(random: Random, calendar: Calendar) {
@@ -152,7 +152,7 @@ export class NewsWriter {
         const result = parseResultLine(line)
         if (result === null) continue
         const won = classLabel(discipline, classKey)
-        this.#wins.push({ name: scores.name, day: result.date, won, show: result.text })
+        this.#wins.push({ name: scores.name, day: result.date, won, show: result.text, entries: result.entries })
       }
     }
   }
@@ -176,8 +176,12 @@ export class NewsWriter {
     }
     const newest = this.#wins.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
     const great = newest.filter(({ won }) => /^(?:Elit|Nationell) /.test(won))
-    for (const { name, day, won, show } of [...newest.slice(0, MOST_TOLD_WINS), ...great.slice(0, MOST_TOLD_WINS)])
-      yield* note(day, { headline: `${name} vann ${won}`, words: `Segern kom i ${show}.`, name })
+    let told = ''
+    for (const win of [...newest.slice(0, MOST_TOLD_WINS), ...great.slice(0, MOST_TOLD_WINS)]) {
+      told = winWords(win, told)
+      const { name, day, won } = win
+      yield* note(day, { headline: `${name} vann ${won}`, words: told.replace('{show}', win.show), name })
+    }
     for (const horse of this.#gone) {
       const words = typeof horse.epitaph === 'string' ? horse.epitaph : ''
       yield* note(this.#someDay(random, 1, 9), { headline: `Till minne av ${horse.name}`, words, name: horse.name })
@@ -216,6 +220,17 @@ export class NewsWriter {
     const early = 1 + Math.floor(draw * dayOfYear(today))
     return new Date(Date.UTC(year, 0, early)).toISOString().slice(0, 10)
   }
+}
+
+type Win = { name: string; day: string; won: string; show: string; entries: number }
+
+/** Words that are true of the win, by its day, other than those before it; `{show}` is where it was. */
+export function winWords({ day, entries, won }: Omit<Win, 'name' | 'show'>, before: string): string {
+  const month = Number(day.slice(5, 7))
+  const fit = WIN_WORDS.filter(({ isTrue }) => isTrue({ month, entries, won }))
+    .map(({ words }) => words.replace('{entries}', String(entries)))
+    .filter((words) => words !== before)
+  return fit[Number(day.slice(8)) % fit.length] ?? before
 }
 
 const MOST_FOALS = 6

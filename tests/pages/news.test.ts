@@ -46,6 +46,23 @@ test('events of the stud are on the start page, by month and in the feed, until 
   expect(parseFeed(await (await fetch(new URL('/news.xml', address))).text())?.items).toEqual([])
 })
 
+test('the news are read by kind at an address of its own, without script', async () => {
+  const day = `${YEAR}-01-01`
+  await commit(stud.running().store, ANNA, 'import', [
+    { op: 'create', collection: 'evaluations', id: 'p', document: { horse: 'Lill', type: 'premiering', date: day } },
+  ])
+  await commit(stud.running().store, ANNA, 'add-titles', [
+    { op: 'update', collection: 'horses', id: 'freja', version: 1, document: horse('Freja & Ö', { titles: ['RRT'] }) },
+  ])
+  const all = await stud.visit('/news')
+  expect(all.getByRole('main')).toContainText('Premiering')
+  const way = all.getByRole('navigation', { name: 'Slag av nyheter' }).getByRole('link', { name: 'Titlar 1' })
+  const titles = await stud.visit(way.attribute('href') ?? '')
+  expect(titles.getByRole('main')).toContainText('Har fått titeln RRT.')
+  expect(titles.getByRole('main')).not.toContainText('Premiering')
+  expect((await fetch(new URL('/news/hittepa', stud.running().address))).status).toBe(404)
+})
+
 test('the owner chooses a horse of the month, without script; the start page has records', async () => {
   const records = (await stud.visit('/')).getByRole('region', { name: 'Rekord i stallet' })
   expect(records).toHaveCount(0)

@@ -67,6 +67,14 @@ test('fifteen years of records fill the chronicle at once', () => {
   })
 })
 
+test('a title is of the day of the result that reached it', () => {
+  const book = new ChronicleBook(YEAR)
+  const results = { dressyr: { 'Lätt A': won(8, '2026-07-02') }, hoppning: { '1,20 m': won(3, '2026-03-01') } }
+  book.add(horse('Ella'), { ...NOTHING, scores: scores(results) })
+  const [titles] = book.chronicle().years.map(({ titles: of }) => of.some)
+  expect(titles).toEqual([{ name: 'Ella', title: 'VHF RSCh', date: '2026-07-02' }])
+})
+
 test('an empty stud has no chronicle', () => {
   const empty = { years: [], best: null, leagues: { classes: [], elit: [], decades: [], progeny: [] } }
   expect(new ChronicleBook(YEAR).chronicle()).toEqual(empty)

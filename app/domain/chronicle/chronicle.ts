@@ -19,6 +19,8 @@ type Foal = Named & { gender: string | null; sire: string | null; dam: string | 
 type Winner = Named & { wins: number; best: { discipline: DisciplineKey; classKey: string } | null }
 type WinningSire = Named & { wins: number; offspring: number; foremost: string }
 type Premiered = Named & { grade: PremieringGrade; points: string | null; date: string | null }
+/** `date` is that of the result that reached it. */
+type ReachedTitle = Named & { title: string; date: string }
 type Died = Named & { born: number | null; died: number }
 
 export type YearBook = {
@@ -28,7 +30,7 @@ export type YearBook = {
   wins: number
   winners: Winner[]
   sires: WinningSire[]
-  titles: { count: number; some: (Named & { title: string })[] }
+  titles: { count: number; some: ReachedTitle[] }
   assessments: number
   premierings: { count: number; some: Premiered[] }
   sold: { count: number; some: (Named & { owner: string | null })[] }
@@ -59,6 +61,7 @@ const count = (tally: Tally, key: string, by = 1) => void tally.set(key, (tally.
 const first = (tally: Tally, most: number) =>
   [...tally].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, most)
 
+type Scored = { date: string; points: number }
 type ClassOfWin = { discipline: DisciplineKey; classKey: string }
 
 class OneYear {
@@ -68,7 +71,7 @@ class OneYear {
   readonly wins: Tally = new Map()
   readonly winsOfSire = new Map<string, Tally>()
   readonly best = new Map<string, ClassOfWin>()
-  readonly titles: (Named & { title: string })[] = []
+  readonly titles: ReachedTitle[] = []
   assessments = 0
   readonly premierings: Premiered[] = []
   readonly sold: (Named & { owner: string | null })[] = []
@@ -140,7 +143,7 @@ export class ChronicleBook {
   }
 
   #addResults(name: string, born: number | null, scores: ScoresDocument, parents: (string | null)[]): void {
-    const points: Tally = new Map()
+    const points = new Map<number, Scored[]>()
     for (const { discipline, classKey, lines } of readResults(scores)) {
       const key = findDiscipline(discipline)?.key ?? null
       const { plain } = splitClassKey(classKey)
@@ -152,7 +155,10 @@ export class ChronicleBook {
         const of = this.#of(year)
         if (of === null) continue
         of.starts += 1
-        count(points, String(year), placingPoints(result.place))
+        const scored = { date: result.date, points: placingPoints(result.place) }
+        const ofYear = points.get(year)
+        if (ofYear) ofYear.push(scored)
+        else points.set(year, [scored])
         if (result.place === 1)
           this.#addWin(name, of, key === null ? null : { discipline: key, classKey: plain }, parents)
       }
@@ -191,16 +197,24 @@ export class ChronicleBook {
   }
 
   /** The titles that a horse's points reached, year by year; extra points belong to no year. */
-  #addTitles(name: string, points: Tally): void {
+  #addTitles(name: string, points: ReadonlyMap<number, readonly Scored[]>): void {
     let total = 0
-    for (const year of [...points.keys()].map(Number).sort((a, b) => a - b)) {
+    for (const [year, ofYear] of [...points].sort(([a], [b]) => a - b)) {
       const before = vhfTitle(total)
-      total += points.get(String(year)) ?? 0
+      const had = total
+      for (const one of ofYear) total += one.points
       const decade = this.#decades.get(Math.floor(year / 10) * 10) ?? new Map<string, number>()
-      count(decade, name, points.get(String(year)) ?? 0)
+      count(decade, name, total - had)
       this.#decades.set(Math.floor(year / 10) * 10, decade)
       const after = vhfTitle(total)
-      if (after !== null && after !== before) this.#of(year)?.titles.push({ name, title: after.shown })
+      if (after === null || after === before) continue
+      let sum = had
+      const byDay = ofYear.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+      const reached = byDay.find((one) => {
+        sum += one.points
+        return vhfTitle(sum) === after
+      })
+      this.#of(year)?.titles.push({ name, title: after.shown, date: reached?.date ?? '' })
     }
   }
 

@@ -7,6 +7,9 @@ export type NewsChange =
   | { collection: 'horses'; id: string; before: HorseDocument | null; after: HorseDocument | null }
   | { collection: 'evaluations'; id: string; before: EvaluationDocument | null; after: EvaluationDocument | null }
 
+/** A title that the points of the horse named `id` reached, which no document has. */
+export type ReachedChange = { collection: 'reached'; id: string; title: string }
+
 /** The documents as they are now; null for a missing one. */
 export type StudNow = {
   horse: (id: string) => HorseDocument | null
@@ -16,14 +19,15 @@ export type StudNow = {
 
 export type ClaimKind = 'new' | 'title' | 'grade' | 'sale' | 'sold' | 'memorial'
 
-/** `id` is the horse's; for a grade, the evaluation's. */
-export type Claim = { kind: ClaimKind; id: string; title?: string }
+/** `id` is the horse's; for a grade, the evaluation's; for a title that was `isReached`, the horse's name. */
+export type Claim = { kind: ClaimKind; id: string; title?: string; isReached?: true }
 
 /** Claims with the same key are shown once, by the newest change. */
 export const claimKey = ({ kind, id, title }: Claim) => JSON.stringify([kind, id, title ?? null])
 
 /** What the change says; nothing for a removed document. */
-export function claimsOf(change: NewsChange): Claim[] {
+export function claimsOf(change: NewsChange | ReachedChange): Claim[] {
+  if (change.collection === 'reached') return [{ kind: 'title', id: change.id, title: change.title, isReached: true }]
   const { id, after } = change
   if (after === null) return []
   if (change.collection === 'evaluations') return change.before === null ? [{ kind: 'grade', id }] : []
@@ -45,12 +49,12 @@ export const isListed = (horse: HorseDocument): boolean => listOf(horse) !== nul
 
 /** The horse, and for a grade the evaluation, of a claim that is still true and may be shown. Null otherwise. */
 export function holds(
-  { kind, id, title }: Claim,
+  { kind, id, title, isReached }: Claim,
   now: StudNow,
 ): { horse: HorseDocument; evaluation: EvaluationDocument | null } | null {
   const evaluation = kind === 'grade' ? now.evaluation(id) : null
-  const name = readText(evaluation?.horse)
-  const horse = kind === 'grade' ? (name === null ? null : now.horseNamed(name)) : now.horse(id)
+  const name = isReached ? id : readText(evaluation?.horse)
+  const horse = kind === 'grade' || isReached ? (name === null ? null : now.horseNamed(name)) : now.horse(id)
   if (horse === null) return null
   const category = readText(horse.category)
   // A sold horse is in no list; its sale is the last news about it.
@@ -58,7 +62,7 @@ export function holds(
   if (!isListed(horse)) return null
   const isTrue =
     kind === 'title'
-      ? readList(horse.titles).includes(title ?? '')
+      ? isReached || readList(horse.titles).includes(title ?? '')
       : kind === 'memorial'
         ? category === 'dead'
         : kind === 'sale'

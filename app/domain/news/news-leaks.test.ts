@@ -7,7 +7,7 @@ import type { NewsChange, StudNow } from './claims.ts'
 import { type NewsEntry, newsOf } from './news.ts'
 
 /** A stud in memory: its documents, and all that was done, as the journal has it. */
-type Done = NewsEntry & { undoes: number | null; isTelling: boolean; changes: NewsChange[] }
+type Done = Omit<NewsEntry, 'changes'> & { undoes: number | null; isTelling: boolean; changes: NewsChange[] }
 
 const HORSES = ['a', 'b', 'c', 'd', 'e'] as const
 const CATEGORIES = ['stallions', 'youngsters', 'for-sale', 'dead', 'sold', 'workers', 'pony', '']

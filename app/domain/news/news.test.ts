@@ -142,6 +142,14 @@ const many = (count: number) => {
   }
 }
 
+test('a title that points reached is told of a listed horse, whatever its document says', () => {
+  const reached = { collection: 'reached' as const, id: 'Stjärna', title: 'VHF CCh' }
+  const entries = [{ ...entry(20261109, []), changes: [reached, { ...reached, id: 'Ingen' }] }]
+  expect(told(entries, stud({ s: stjarna() }))).toEqual(['title Stjärna VHF CCh'])
+  expect(told(entries, stud({ s: stjarna({ category: 'sold' }) }))).toEqual([])
+  expect(newsOf(entries, stud({ s: stjarna() }), ALL)[0]?.key).toBe('20261109-title-Stjärna')
+})
+
 test('many at once are one line, and the line says so if there are more than were read', () => {
   const three = many(3)
   expect(told([entry(1, three.changes)], three.now)).toEqual(['title h0 RRT', 'title h1 RRT', 'title h2 RRT'])

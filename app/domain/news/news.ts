@@ -5,7 +5,16 @@
 import { readYear } from '#app/domain/age.ts'
 import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import { dayInStockholm } from '#app/domain/stockholm.ts'
-import { type Claim, type ClaimKind, claimKey, claimsOf, holds, type NewsChange, type StudNow } from './claims.ts'
+import {
+  type Claim,
+  type ClaimKind,
+  claimKey,
+  claimsOf,
+  holds,
+  type NewsChange,
+  type ReachedChange,
+  type StudNow,
+} from './claims.ts'
 
 export type NewsEntry = {
   revision: number
@@ -13,7 +22,7 @@ export type NewsEntry = {
   at: string
   /** False if it changed more documents than the given ones. */
   isWhole: boolean
-  changes: readonly NewsChange[]
+  changes: readonly (NewsChange | ReachedChange)[]
 }
 
 export type NewsKind = 'foal' | ClaimKind
@@ -21,8 +30,8 @@ export type NewsKind = 'foal' | ClaimKind
 /** `line` is the entry and kind; the key of news about a single horse adds that horse. */
 type NewsHead = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
 export type HorseNews = NewsHead & { horse: HorseDocument; evaluation: EvaluationDocument | null }
-/** Several horses at once; `isMore` if there may be others. */
-type BulkNews = NewsHead & { horse: null; count: number; isMore: boolean }
+/** Several horses at once, whose `names` each come once; `isMore` if there may be others. */
+type BulkNews = NewsHead & { horse: null; count: number; isMore: boolean; names: string[] }
 export type News = HorseNews | BulkNews
 
 /** An entry that says the same about more horses is one line. */
@@ -80,7 +89,8 @@ function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[
     if (singles.length === 0) return []
     if (isMore || singles.length > ONE_BY_ONE) {
       const titles = [...new Set(singles.flatMap(({ same }) => titlesOf(same)))]
-      return [{ key: line, line, at, kind, titles, horse: null, count: singles.length, isMore }]
+      const names = [...new Set(all.map(({ horse }) => horse.name))]
+      return [{ key: line, line, at, kind, titles, horse: null, count: singles.length, isMore, names }]
     }
     return singles.flatMap(({ key, same }) => {
       const [first] = same

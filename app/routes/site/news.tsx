@@ -1,4 +1,8 @@
+import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
+import { daysAfter } from '#app/domain/days.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
+import { findReached } from '#app/features/chronicle/data/page.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { NewsPage } from '#app/features/news/components/news-page.tsx'
@@ -6,34 +10,48 @@ import { findAllNews } from '#app/features/news/data/owner.server.ts'
 import { newsLines } from '#app/features/news/text/lines.ts'
 import { newsText } from '#app/features/news/text/news.ts'
 import { NEWS_FEED } from '#app/features/news/view/feed.server.ts'
+import { findNewsKind, newsChoices, newsPath, ofKind } from '#app/features/news/view/kinds.ts'
 import { allNews, newsByMonth } from '#app/features/news/view/news.ts'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
+import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readWithCodes } from '../read-or-fail.server.ts'
 import type { Route } from './+types/news'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+export { headersOfLoader as headers } from '../not-cached.ts'
 
 const MOST = 120
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Titles and assessments by their own dates. */
+const DAYS_BACK = 365
+
+export async function loader({ params: { kind }, context }: Route.LoaderArgs) {
+  const chosen = kind === undefined ? null : findNewsKind(kind)
+  if (kind !== undefined && chosen === null) throw data(null, { status: 404 })
+  const store = context.get(storeContext)
   return readWithCodes(async () => {
     const today = await presentDay(context)
+    const reached = await findReached(store, yearOf(today, 'dated'))
+    const dated = { from: daysAfter(today.date, -DAYS_BACK), to: today.date, titles: reached?.titles ?? [] }
     const [news, { siteName }] = await Promise.all([
-      findAllNews(context.get(storeContext).db, MOST, today.date),
+      findAllNews(store.db, MOST, today.date, dated),
       context.get(settingsContext)(),
     ])
+    const title = chosen === null ? newsText.title : `${newsText.title}: ${chosen.label}`
     const description = bounded(newsLines.feedAbout(siteName))
-    describePage(context, { title: newsText.title, description, path: '/news', feed: NEWS_FEED })
-    return { months: newsByMonth(allNews(news, today, MOST)) }
+    describePage(context, { title, description, path: newsPath(chosen?.key ?? null), feed: NEWS_FEED })
+    const all = allNews(news, today, MOST)
+    const page = { title, months: newsByMonth(ofKind(all, chosen)), choices: newsChoices(all, chosen) }
+    return data(page, reached?.isFresh ? {} : { headers: NOT_CACHED })
   })
 }
 
-export default function News({ loaderData: { months } }: Route.ComponentProps) {
+export default function News({ loaderData: { title, months, choices } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={newsText.title} />
-      <NewsPage months={months} />
+      <PageTitle title={title} />
+      <NewsPage months={months} choices={choices} />
     </>
   )
 }

@@ -71,6 +71,14 @@ export async function findYear(store: Store, year: number, { thisYear, siteName,
   }
 }
 
+/** The titles that horses' points reached in these years, with the day; null while they are not known. */
+export const findReached = answered('titles-reached', async (store: Store, thisYear: number) => {
+  const { value, isFresh } = await glanceAtChronicle(store, thisYear)
+  if (value === null) return null
+  const years = value.years.filter(({ year }) => year === thisYear || year === thisYear - 1)
+  return { titles: years.flatMap(({ titles }) => titles.some), isFresh }
+})
+
 export async function findLeagues(store: Store, { thisYear, siteName, findPages }: Asked) {
   const { chronicle, headers } = await chronicleOf(store, thisYear)
   const own = await findPages(namesOfLeagues(chronicle))

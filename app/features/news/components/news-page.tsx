@@ -1,13 +1,17 @@
+import { Choices } from '#app/ui/choices.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { newsText } from '../text/news.ts'
+import type { NewsChoice } from '../view/kinds.ts'
 import type { NewsMonth } from '../view/news.ts'
 import { SinceVisit } from './later.tsx'
 import styles from './news-list.module.css'
 import { NewsList } from './news-list.tsx'
 
-export function NewsPage({ months }: { months: readonly NewsMonth[] }) {
+type NewsPageProps = { months: readonly NewsMonth[]; choices: readonly NewsChoice[] }
+
+export function NewsPage({ months, choices }: NewsPageProps) {
   const all = months.flatMap(({ news }) => news)
   return (
     <div className="wrap">
@@ -19,6 +23,7 @@ export function NewsPage({ months }: { months: readonly NewsMonth[] }) {
           <SinceVisit news={all} />
         </p>
       </PageHead>
+      <Choices label={newsText.kinds} choices={choices} />
       {months.length === 0 && <Empty text={newsText.none} />}
       {months.map(({ key, title, news }) => (
         <Section key={key} id={`m${key}`} title={title}>

@@ -1,7 +1,9 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import { isDay } from '#app/domain/days.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
-import type { NewsChange, StudNow } from '#app/domain/news/claims.ts'
+import type { NewsChange, ReachedChange, StudNow } from '#app/domain/news/claims.ts'
 import { type News, type NewsEntry, newsOf } from '#app/domain/news/news.ts'
+import { compareUnits } from '#app/domain/swedish.ts'
 import { undoneRevisions } from '#app/domain/undone.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { countChanges } from '#app/features/journal/data/entries.server.ts'
@@ -15,18 +17,66 @@ const REVISIONS = 5000
 /** Entries read: more only if those give too little news. */
 const STEPS = [20, 80, 300] as const
 const DOCUMENTS = 20
+/** Evaluations that are read for their dates. */
+const JUDGED = 400
 
-/** The newest news, at most so many; `left` are the keys of what is left out. */
-export async function findNews(db: Db, most: number, left: ReadonlySet<string> = NOTHING): Promise<News[]> {
+/**
+ * The newest news, at most so many; `left` are the keys of what is left out. With `dated` also what the
+ * records of those days say by their own dates, whoever wrote them and when: an import tells as much as the journal.
+ */
+export async function findNews(
+  db: Db,
+  most: number,
+  left: ReadonlySet<string> = NOTHING,
+  dated: Dated | null = null,
+): Promise<News[]> {
   const heads = await findHeads(db)
+  const others = dated === null ? [] : await readDated(db, dated)
   let entries: NewsEntry[] = []
   let news: News[] = []
   for (const step of STEPS) {
     entries = [...entries, ...(await readEntries(db, heads.slice(entries.length, step)))]
-    news = newsOf(entries, await readNow(db, entries), { left, most })
+    const all = [...entries, ...others].sort((a, b) => compareUnits(b.at, a.at))
+    news = newsOf(all, await readNow(db, all), { left, most })
     if (news.length >= most || entries.length >= heads.length) break
   }
   return withParents(db, news)
+}
+
+/** Days as `2026-11-22`, both ends included; `titles` are those that points reached, also of other days. */
+export type Dated = { from: string; to: string; titles: readonly { name: string; title: string; date: string }[] }
+
+const judgedRows = prepared((db, from: string, to: string) =>
+  db
+    .selectFrom('evaluations')
+    .select(['id', 'date', 'doc'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .limit(JUDGED),
+)
+
+/** What the records of these days say, a day as an entry of the journal, numbered by its date: `20261122`. */
+async function readDated(db: Db, { from, to, titles }: Dated): Promise<NewsEntry[]> {
+  const rows = await judgedRows(db, from, to)
+  const told = [
+    ...titles
+      .filter(({ date }) => date >= from && date <= to)
+      .map(({ name: id, title, date }) => {
+        return { day: date, change: { collection: 'reached', id, title } satisfies ReachedChange }
+      }),
+    ...rows.map((row) => {
+      const after = readDocument('evaluations', row)
+      const change = { collection: 'evaluations', id: row.id, before: null, after } satisfies NewsChange
+      return { day: row.date ?? '', change }
+    }),
+  ]
+  return [...Map.groupBy(told, ({ day }) => day)].flatMap(([day, ofDay]) => {
+    if (!isDay(day)) return []
+    const revision = Number(day.replaceAll('-', ''))
+    return [{ revision, at: `${day}T11:00:00Z`, isWhole: true, changes: ofDay.map(({ change }) => change) }]
+  })
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -98,7 +148,7 @@ function readChange({ collection, doc_id: id, before, after }: Row): NewsChange[
 
 async function readNow(db: Db, entries: readonly NewsEntry[]): Promise<StudNow> {
   const changes = entries.flatMap((entry) => entry.changes)
-  const idsIn = (collection: NewsChange['collection']) => [
+  const idsIn = (collection: (typeof changes)[number]['collection']) => [
     ...new Set(changes.filter((change) => change.collection === collection).map(({ id }) => id)),
   ]
   const horses = new Map<string, HorseDocument>()
@@ -113,7 +163,7 @@ async function readNow(db: Db, entries: readonly NewsEntry[]): Promise<StudNow> 
   }
   const byName = new Map([...horses.values()].map((horse) => [horse.name, horse]))
   const judged = [...new Set([...evaluations.values()].map(({ horse }) => readText(horse)))]
-  const others = judged.filter((name) => name !== null && !byName.has(name)).map(String)
+  const others = [...judged, ...idsIn('reached')].filter((name) => name !== null && !byName.has(name)).map(String)
   for (const names of batchesOf(others, NAMES_PER_BATCH)) {
     const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', names).execute()
     for (const row of rows) byName.set(row.name, readCached('horses', row))

@@ -69,6 +69,36 @@ describeOnBothEngines('News', (open) => {
     expect(await told(store)).toEqual(['2-sale 5+'])
   })
 
+  test('assessments and reached titles of a year are told by their own days, also of an import', async () => {
+    const store = await open()
+    const judged = (id: string, name: string, date: string): Change => {
+      return { op: 'create', collection: 'evaluations', id, document: { horse: name, type: 'premiering', date } }
+    }
+    const names = ['Ask', 'Bo', 'Cia', 'Dag']
+    await commit(store, ANNA, 'import', [
+      ...names.map((name) => make(name, horse(name))),
+      make('e', horse('Eva', { category: 'workers' })),
+      ...names.map((name) => judged(`many-${name}`, name, '2026-06-01')),
+      judged('late', 'Bo', '2026-07-02'),
+      judged('early', 'Bo', '2025-06-01'),
+      judged('coming', 'Bo', '2026-12-01'),
+      judged('hidden', 'Eva', '2026-07-01'),
+    ])
+    await commit(store, ANNA, 'add-evaluation', [judged('own', 'Ask', '2026-06-03')])
+    const titles = [
+      { name: 'Cia', title: 'VHF CCh', date: '2026-06-02' },
+      { name: 'Dag', title: 'VHF CCh', date: '2024-06-02' },
+    ]
+    const dated = { from: '2025-11-22', to: '2026-11-22', titles }
+    const news = async (left: string[] = []) =>
+      (await findNews(store.db, 20, new Set(left), dated)).map(({ key }) => key)
+    const all = ['2-grade-own', '20260702-grade-late', '20260602-title-Cia', '20260601-grade']
+    const sorted = (keys: string[]) => keys.toSorted()
+    expect(sorted(await news())).toEqual(sorted(all))
+    expect(sorted(await news(['20260601-grade']))).toEqual(sorted(all.slice(0, 3)))
+    expect((await findNews(store.db, 20)).map(({ key }) => key)).toEqual(['2-grade-own'])
+  })
+
   test('a long journal of other changes does not hide the news, nor does one change with many items', async () => {
     const store = await open()
     await commit(store, ANNA, 'import', [make('a', horse('Ask'))])

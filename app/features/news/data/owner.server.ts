@@ -6,7 +6,7 @@ import { webAddress } from '#app/domain/web-address.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
-import { findNews } from './news.server.ts'
+import { type Dated, findNews } from './news.server.ts'
 
 /** News that the owner has written. */
 export type OwnNews = Awaited<ReturnType<typeof findOwnNews>>[number]
@@ -81,8 +81,11 @@ type ToldNews = OwnNews & { horse: HorseDocument | null }
 
 export type FoundNews = { own: ToldNews[]; automatic: News[] }
 
-/** The news for visitors until this day, without what is left out; at most so many of either kind. */
-export async function findAllNews(db: Db, most: number, today: string): Promise<FoundNews> {
+/**
+ * The news for visitors until this day, without what is left out; at most so many of either kind. `dated` as in
+ * `findNews`.
+ */
+export async function findAllNews(db: Db, most: number, today: string, dated?: Dated): Promise<FoundNews> {
   const remembered = await findRemembered(db, BOTH_START)
   const left = leftAmong(remembered)
   const newest = ownAmong(remembered)
@@ -90,5 +93,5 @@ export async function findAllNews(db: Db, most: number, today: string): Promise<
     .toSorted((a, b) => compareUnits(b.day, a.day))
     .slice(0, most)
   const own = await withHorses(db, newest)
-  return { own, automatic: await findNews(db, most, new Set(left.map(({ key }) => key))) }
+  return { own, automatic: await findNews(db, most, new Set(left.map(({ key }) => key)), dated) }
 }

@@ -19,6 +19,13 @@ const MANY: Readonly<Record<NewsKind, { of: string; text: string }>> = {
   memorial: { of: 'hästar', text: 'Har somnat in.' },
 }
 
+const NAMED = 3
+/** `Alba, Bo, Cia och 9 till.` */
+const some = (names: readonly string[]) => {
+  const others = names.length - NAMED
+  return `${others > 0 ? `${names.slice(0, NAMED).join(', ')} och ${others} till` : andList(names)}.`
+}
+
 const titles = (all: readonly string[]) => `Har fått ${all.length === 1 ? 'titeln' : 'titlarna'} ${andList(all)}.`
 
 export const newsLines = {
@@ -36,6 +43,7 @@ export const newsLines = {
   } satisfies Readonly<Record<NewsKind, string>>,
   own: 'Nytt',
   won: 'Seger',
+  premiering: 'Premiering',
   today: 'i dag',
   yesterday: 'i går',
   day: (day: string, withYear: boolean) => `${dayAndMonth(day)}${withYear ? ` ${day.slice(0, 4)}` : ''}`,
@@ -50,6 +58,10 @@ export const newsLines = {
   lived: (isMare: boolean, years: number) => `${isMare ? 'Hon' : 'Han'} blev ${years} år.`,
   many: (kind: NewsKind, count: number, isMore: boolean) =>
     isMore ? `Många ${MANY[kind].of}` : `${count} ${MANY[kind].of}`,
-  manyText: (kind: NewsKind, all: readonly string[]) => (all.length === 1 ? titles(all) : MANY[kind].text),
+  /** Without names there may be more than are known. */
+  manyText: (kind: NewsKind, all: readonly string[], names: readonly string[]) => {
+    const text = all.length === 1 ? titles(all) : MANY[kind].text
+    return names.length === 0 ? text : `${text} ${some(names)}`
+  },
   sentence: (parts: readonly string[]) => (parts.length === 0 ? '' : `${capital(parts.join(', '))}.`),
 } as const

@@ -5,5 +5,7 @@ export const newsText = {
   foals: 'Årets föl',
   allFoals: 'Alla årets föl',
   none: 'Inga nyheter ännu.',
+  kinds: 'Slag av nyheter',
+  everything: 'Alla',
   follow: 'Följ nyheterna med RSS',
 } as const

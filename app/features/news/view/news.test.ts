@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import type { News, NewsKind } from '#app/domain/news/news.ts'
 import { deskNews } from './desk.ts'
+import { findNewsKind, newsChoices, ofKind } from './kinds.ts'
 import { allNews, newsByMonth, newsView } from './news.ts'
 
 const TODAY = { date: '2026-11-22', year: 2026 }
@@ -27,6 +28,7 @@ const bulk = (kind: NewsKind, more: object = {}): News => ({
   horse: null,
   count: 12,
   isMore: false,
+  names: [],
   ...more,
 })
 
@@ -51,6 +53,15 @@ test.each<[News, label: string, heading: string, text: string]>([
   [bulk('sale'), 'Till salu', '12 hästar', 'Är till salu.'],
   [bulk('title', { titles: ['RRT'], isMore: true }), 'Titel', 'Många hästar', 'Har fått titeln RRT.'],
   [bulk('title', { titles: ['RRT', 'B'] }), 'Titel', '12 hästar', 'Har fått nya titlar.'],
+  [
+    bulk('grade', { names: ['Alba', 'Bo', 'Cia', 'Dag', 'Eva'] }),
+    'Bedömning',
+    '12 bedömningar',
+    'Nya på hästarnas sidor. Alba, Bo, Cia och 2 till.',
+  ],
+  [bulk('sold', { names: ['Alba', 'Bo'] }), 'Såld', '12 hästar', 'Har fått nya hem. Alba och Bo.'],
+  [bulk('sold', { names: ['Alba', 'Bo'], isMore: true }), 'Såld', 'Många hästar', 'Har fått nya hem.'],
+  [of('grade', horse(), { evaluation: { type: 'premiering', total: 90 } }), 'Premiering', 'Freja', 'Premiering: G.'],
 ])('%#: %j', (news, label, heading, text) => {
   expect(newsView([news], TODAY)).toMatchObject([{ label, heading, text }])
 })
@@ -96,6 +107,28 @@ test('the owner’s items are among the rest by day, and not before it', () => {
   const headings = (most: number) => allNews(found, TODAY, most).map(({ heading }) => heading)
   expect(headings(9)).toEqual(['2026-11-10', 'Freja', '2026-11-09', 'Freja'])
   expect(headings(2)).toEqual(['2026-11-10', 'Freja'])
+})
+
+test('a reader chooses among the kinds that there is news of, and may stay on one that has none', () => {
+  const kinds: NewsKind[] = ['foal', 'new', 'grade', 'sold', 'sale']
+  const news = newsView(
+    kinds.map((kind) => of(kind, horse())),
+    TODAY,
+  )
+  const said = (word: string | null, told = news) =>
+    newsChoices(told, word === null ? null : findNewsKind(word)).map(
+      ({ label, count, to, isCurrent }) => `${isCurrent ? '*' : ''}${label} ${count} ${to}`,
+    )
+  expect(said('till-salu')).toEqual([
+    'Alla 5 /news',
+    'Föl och nya hästar 2 /news/fol',
+    'Bedömningar 1 /news/bedomningar',
+    '*Till salu och sålda 2 /news/till-salu',
+  ])
+  expect(said('segrar').at(2)).toBe('*Segrar 0 /news/segrar')
+  expect(said(null, news.slice(0, 2))).toEqual([])
+  expect(findNewsKind('hittepå')).toBeNull()
+  expect(ofKind(news, findNewsKind('till-salu')).map(({ label }) => label)).toEqual(['Såld', 'Till salu'])
 })
 
 test('the desk lists what is left out, alone or with its line', () => {

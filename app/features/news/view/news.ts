@@ -3,7 +3,7 @@ import { breedInSentence } from '#app/domain/breeds.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
-import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
+import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { MISSING } from '#app/domain/evaluations/sheet-parts.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
 import { kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
@@ -48,13 +48,15 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
         ...shared,
         heading,
         href: PLACES[one.kind] ?? null,
-        text: newsLines.manyText(one.kind, one.titles),
+        text: newsLines.manyText(one.kind, one.titles, one.isMore ? [] : one.names),
         face: null,
       }
     }
     const { horse } = one
+    const isPremiering = one.kind === 'grade' && findEvaluationType(one.evaluation?.type)?.type === 'premiering'
     return {
       ...shared,
+      ...(isPremiering && { label: newsLines.premiering }),
       heading: horse.name,
       href: isAddressable(horse.name) ? horsePath(horse.name) : null,
       text: TEXTS[one.kind](one, yearOf(today, 'ages')),
