@@ -39,6 +39,7 @@ import { describeRibbon, isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { checkDocument } from '#app/store/documents.ts'
 import { BreedingWriter } from './breedings.ts'
 import { Kinships } from './careful.ts'
+import { notAsMare } from './names/fitting-names.ts'
 import { NameMaker } from './names/name-maker.ts'
 import { Breeding, calendarFor, LineFounders } from './population.ts'
 import { streamOf } from './random.ts'
@@ -504,6 +505,24 @@ test('homebred entries match the name rule, and most of the stud was bred at hom
   }))) {
     if (name !== undefined) expect(homebred, name).toBe(breeder === 'Stuteri Norrsken')
   }
+})
+
+test('names fit the sex', () => {
+  const others = [...HORSES, ...PEDIGREE].filter(({ gender }) => gender !== 'Sto').map(({ name }) => name)
+  expect(others.filter((name) => notAsMare(name) !== name)).toEqual([])
+  expect(others).toContain('Aaron')
+  expect(['Solfröjd', 'Norrsken Havsfrus Visa', 'Sommargåva av Norrsken', 'Sally'].map(notAsMare)).toEqual([
+    'Solfana',
+    'Norrsken Havsfrus Vakt',
+    'Sommargryning av Norrsken',
+    'Sailor',
+  ])
+  for (const name of ['Sagohjälte', "Wobke fan 'e Swetteblom"]) expect(notAsMare(name)).toBe(name)
+})
+
+test('what was made elsewhere this year has no grade yet', () => {
+  const fresh = PEDIGREE.filter(({ name, created }) => created === YEAR && !HORSES.some((one) => one.name === name))
+  expect(fresh.filter(({ evalExt }) => evalExt !== undefined)).toEqual([])
 })
 
 test('there are awkward names', () => {

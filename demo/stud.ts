@@ -16,6 +16,7 @@ import { formatGenotype } from '#app/domain/genetics/genotype.ts'
 import { sumOfMarks } from '#app/domain/grading/marks.ts'
 import { formatPremieringResult, PREMIERING_GRADES, parsePremieringResult } from '#app/domain/grading/premiering.ts'
 import { isHomebred } from '#app/domain/homebred.ts'
+import { MARE } from '#app/domain/horse/genders.ts'
 import { VHF_TITLES, vhfTitle } from '#app/domain/merits/titles.ts'
 import { isQualityCode } from '#app/domain/quality/quality.ts'
 import { COMPETITION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
@@ -35,6 +36,7 @@ import {
 } from './careers.ts'
 import { completeFates, drawFate, type Fate, linkOf, pageAddress } from './fates.ts'
 import { hangPictures } from './gallery.ts'
+import { fitNames } from './names/fitting-names.ts'
 import { HOME_AFFIX, NameMaker } from './names/name-maker.ts'
 import { Breeding, type Calendar, calendarFor, type Herd, isLineFounder, LineFounders } from './population.ts'
 import { enrol, type QualityEntry, QualityRegister } from './quality-programme.ts'
@@ -81,6 +83,8 @@ const SPECIAL_NAMES = {
   ],
 } as const
 
+const NO_MARE = 'Aaron'
+
 const RESERVED = [
   SPECIAL_NAMES.star,
   SPECIAL_NAMES.legend,
@@ -115,6 +119,7 @@ export function* demoStud(options: DemoOptions): Generator<DemoDocument> {
     const ratio = index === 0 ? PEDIGREE_RATIO.first : PEDIGREE_RATIO.later
     const herd = new Breeding({ seed, index, own, all: Math.round(own * ratio), calendar }, names, founders).run()
     const random = streamOf(seed, `lives ${index}`)
+    fitNames(herd.animals, names)
     yield* herdDocuments(herd, index === 0, { random, fresh: streamOf(seed, `year ${index}`) }, calendar, register, ids)
   }
 }
@@ -170,7 +175,7 @@ function* herdDocuments(
     yield {
       collection: 'pedigree',
       id: ids.next('pedigree'),
-      document: pedigreeDocument(animal, judged.get(animal) ?? null, random),
+      document: pedigreeDocument(animal, judged.get(animal) ?? null, random, calendar),
     }
   }
   for (const { assessed } of residents) {
@@ -326,7 +331,7 @@ function giveSpecialNames(herd: Herd, residents: readonly Resident[], calendar: 
   const give = (names: readonly string[], candidates: readonly Resident[]) => {
     const step = Math.max(1, Math.floor(candidates.length / names.length))
     for (const [at, name] of names.entries()) {
-      const chosen = candidates[at * step]
+      const chosen = candidates.slice(at * step).find(({ animal }) => name !== NO_MARE || animal.sex !== MARE)
       if (chosen) chosen.animal.name = name
     }
   }
@@ -687,14 +692,22 @@ function ribbonOf(place: number, isChampionship: boolean): string {
   return COMPETITION_RIBBONS.find((ribbon) => ribbon.key === `place-${name}`)?.path ?? '/rosetter/tavling/plac.png'
 }
 
-function pedigreeDocument(animal: Animal, assessed: Assessed | null, random: Random): PedigreeDocument {
+function pedigreeDocument(
+  animal: Animal,
+  assessed: Assessed | null,
+  random: Random,
+  { year }: Calendar,
+): PedigreeDocument {
   const { sire, dam } = animal
   const marks = assessed?.exterior ?? (!animal.isOwn && chance(random, 0.55) ? marksOf(random, animal) : null)
+  const evalExt = marks && (chance(random, 0.85) ? sumOfMarks(marks) : storedExterior(random, marks))
+  // What others made this year has been shown to nobody yet.
+  const isShown = animal.isOwn || animal.created < year
   return {
     name: animal.name,
     ...(sire !== null ? { sire: sire.name } : animal.writtenSire !== null ? { sire: animal.writtenSire } : {}),
     ...(dam !== null ? { dam: dam.name } : animal.writtenDam !== null ? { dam: animal.writtenDam } : {}),
-    ...(marks === null ? {} : { evalExt: chance(random, 0.85) ? sumOfMarks(marks) : storedExterior(random, marks) }),
+    ...(evalExt !== null && isShown ? { evalExt } : {}),
     color: pedigreeColour(animal, random),
     breed: animal.breed,
     ...(chance(random, 0.08) && !animal.isOwn ? {} : { height: animal.heightCm }),

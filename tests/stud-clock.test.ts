@@ -59,6 +59,7 @@ test('each use of the table has its readers, and those that read the day alone a
       'app/routes/admin/evaluations.tsx',
       'app/routes/admin/season.tsx',
       'app/routes/site/leagues.tsx',
+      'app/routes/site/news.tsx',
       'app/routes/site/year.tsx',
     ],
     foals: ['app/routes/site/start.tsx'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.ts'
 import { cardPath, horsePath } from '#app/domain/names.ts'
 import { shelfPath } from '#app/domain/shelf/shelf.ts'
+import { NEWS_KINDS } from '#app/features/news/view/kinds.ts'
 import { readPass } from '#app/features/profile/data/pass.server.ts'
 import { previewCard } from '#app/features/profile/view/preview-card.ts'
 import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
@@ -57,6 +58,7 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
       ...some.slice(0, 8).map((half) => `/breeding/hastar?kon=Hingst&q=${half}`),
     ],
     '/news': ['/news'],
+    '/news/:kind': NEWS_KINDS.map(({ key }) => `/news/${key}`),
     '/news.xml': ['/news.xml'],
     '/search': ['/search', ...some.map((half) => `/search?q=${half}`)],
     '/search/names': ['/search/names', ...some.map((half) => `/search/names?q=${half}`)],
@@ -155,7 +157,7 @@ const isOneOf = (starts: readonly string[]) => {
   return ({ asked }: Answer) => fits.has(asked.split('?')[0] ?? '') || fits.has(asked)
 }
 const isList = isOneOf(LISTS.flatMap((list) => [`/${list}`, `/${list}/SWB`]))
-const isNews = isOneOf(['/', '/news', '/news.xml'])
+const isNews = isOneOf(['/', '/news', ...NEWS_KINDS.map(({ key }) => `/news/${key}`), '/news.xml'])
 const isSitemap = isOneOf(['/sitemap.xml'])
 const isPlanner = isOneOf(['/breeding', '/breeding/hastar', '/breeding/plan', '/breeding/choose'])
 const isQuality = isOneOf(['/quality'])

@@ -147,7 +147,9 @@ test('a title that points reached is told of a listed horse, whatever its docume
   const entries = [{ ...entry(20261109, []), changes: [reached, { ...reached, id: 'Ingen' }] }]
   expect(told(entries, stud({ s: stjarna() }))).toEqual(['title Stjärna VHF CCh'])
   expect(told(entries, stud({ s: stjarna({ category: 'sold' }) }))).toEqual([])
-  expect(newsOf(entries, stud({ s: stjarna() }), ALL)[0]?.key).toBe('20261109-title-Stjärna')
+  const named = [{ ...entry(20261109, []), changes: [{ ...reached, id: 'Stjärna II' }] }]
+  const [one] = newsOf(named, stud({ s: stjarna({ name: 'Stjärna II' }) }), ALL)
+  expect(one?.key).toBe('20261109-title-Stjärna_II')
 })
 
 test('many at once are one line, and the line says so if there are more than were read', () => {

@@ -84,7 +84,8 @@ function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[
     const line = `${revision}-${kind}`
     if (left.has(line)) return []
     const singles = [...Map.groupBy(all, ({ claim }) => claim.id)]
-      .map(([id, same]) => ({ key: `${line}-${id}`, same }))
+      // A key is also an id on the page.
+      .map(([id, same]) => ({ key: `${line}-${id.replaceAll(/\s+/gu, '_')}`, same }))
       .filter(({ key }) => !left.has(key))
     if (singles.length === 0) return []
     if (isMore || singles.length > ONE_BY_ONE) {

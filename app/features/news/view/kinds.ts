@@ -5,7 +5,7 @@ import type { NewsView } from './news.ts'
 const { kinds, own, won, premiering } = newsLines
 
 /** What a reader may choose among the news: the last part of the address, and the labels that belong to it. */
-const NEWS_KINDS = [
+export const NEWS_KINDS = [
   { key: 'fol', label: 'Föl och nya hästar', labels: [kinds.foal, kinds.new] },
   { key: 'segrar', label: 'Segrar', labels: [won] },
   { key: 'titlar', label: 'Titlar', labels: [kinds.title] },
