@@ -1,3 +1,4 @@
+import { classList } from './class-list.ts'
 import styles from './hero.module.css'
 import { HORSES, panoramaLayer } from './sprites.ts'
 import { uiText } from './text.ts'
@@ -9,6 +10,8 @@ type HeroProps = {
   /** The owner's picture instead of the panorama. */
   picture?: string | null
   pictureAlt?: string
+  /** Of the panorama. */
+  season?: 'green' | 'autumn' | 'winter'
 }
 
 type Placed = {
@@ -39,9 +42,9 @@ const horse = ({ key, coat, framing, box: [x, y, width, height], mirror }: Place
 )
 
 /** The start page's panorama, day in light and northern lights in dark, with the words in its sky. */
-export function Hero({ title, words, picture, pictureAlt = '' }: HeroProps) {
+export function Hero({ title, words, picture, pictureAlt = '', season = 'green' }: HeroProps) {
   return (
-    <div className={`${styles.hero} light-hero`}>
+    <div className={classList(styles.hero, 'light-hero', season !== 'green' && styles[season])}>
       <div className={styles.say}>
         <div className="wrap">
           <h1>{title}</h1>

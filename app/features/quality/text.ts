@@ -5,4 +5,5 @@ export const qualityText = {
   otherCodes: 'Koder av ingen avdelning',
   won: ' – vunnet',
   height: (cm: string) => `${cm} cm`,
+  heightToBe: (cm: string) => `väntas bli ${cm} cm`,
 } as const

@@ -1,4 +1,4 @@
-import { ageOf } from '#app/domain/age.ts'
+import { ageOf, isGrowing } from '#app/domain/age.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
 import { REGISTER_SECTIONS } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
@@ -44,7 +44,9 @@ function qualityHorse({ document: horse }: HorseRow, year: number) {
       readColour(horse.color),
       readText(horse.breed),
       readText(horse.gender),
-      height === null ? null : qualityText.height(formatNumber(height)),
+      height === null
+        ? null
+        : (isGrowing(horse, year) ? qualityText.heightToBe : qualityText.height)(formatNumber(height)),
     ]
       .filter((fact) => fact !== null)
       .join(' · '),

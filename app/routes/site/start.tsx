@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import { seasonOf } from '#app/domain/days.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import { yearOf, yearsOf } from '#app/domain/stud-clock.ts'
 import { ShownBreedings } from '#app/features/breedings/components/later.tsx'
@@ -64,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       frontImage: settings.frontImage,
       contact: settings.contact,
       contactLinks: settings.contactLinks,
+      season: seasonOf(today.date),
       lists: PUBLIC_CATEGORIES.map((slug) => ({ slug, title: CATEGORY_TITLES[slug], count: counts[slug] ?? 0 })),
       words: rollLines.sentence,
       news: allNews(news, today, NEWS),

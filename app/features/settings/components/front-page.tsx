@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Season } from '#app/domain/days.ts'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
 import type { StartText } from '#app/features/settings/view.server.ts'
@@ -11,6 +12,7 @@ type FrontPageProps = {
   settings: Pick<Settings, 'siteName' | 'frontImage' | 'contact'> & {
     startText: StartText
     contactLinks: OutsideLink[]
+    season: Season
   }
   /** The lists of horses, with how many each holds. */
   lists: readonly { slug: string; title: string; count: number }[]
@@ -22,10 +24,10 @@ type FrontPageProps = {
 
 /** The panorama, links to the lists, and the contact. */
 export function FrontPage({ settings, lists, finder, children }: FrontPageProps) {
-  const { siteName, startText, frontImage, contact, contactLinks } = settings
+  const { siteName, startText, frontImage, contact, contactLinks, season } = settings
   return (
     <>
-      <Hero title={frontText.welcome(siteName)} words={startText.sky} picture={frontImage} />
+      <Hero title={frontText.welcome(siteName)} words={startText.sky} picture={frontImage} season={season} />
       {startText.below === '' ? null : (
         <div className={`wrap ${styles.words}`} dangerouslySetInnerHTML={{ __html: startText.below }} />
       )}

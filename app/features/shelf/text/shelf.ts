@@ -66,4 +66,5 @@ export const shelfLines = {
     offspring: 'Avkommor',
   },
   cm: (height: string) => `${height} cm`,
+  cmToBe: (height: string) => `väntas bli ${height} cm`,
 } as const

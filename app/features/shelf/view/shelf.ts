@@ -1,4 +1,4 @@
-import { ageOf } from '#app/domain/age.ts'
+import { ageOf, isGrowing } from '#app/domain/age.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { pairValues } from '#app/domain/competition/potential.ts'
@@ -103,7 +103,9 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
         }),
         ...words(rows.height, ({ horse }) => {
           const height = readHeight(horse.height)
-          return height === null ? null : shelfLines.cm(formatNumber(height))
+          return height === null
+            ? null
+            : (isGrowing(horse, year) ? shelfLines.cmToBe : shelfLines.cm)(formatNumber(height))
         }),
         ...words(rows.colour, ({ horse }) => readColour(horse.color)),
         ...words(rows.genotype, ({ horse }) => readText(horse.genotype)),
