@@ -56,7 +56,7 @@ ownTest('keys typed into the search before the script are not lost', async ({ pa
     const release = await visitBeforeScript(page, path)
     await page.keyboard.press(key)
     await page.keyboard.type('atta')
-    await expect(page.getByRole('search').getByRole('searchbox')).toHaveValue('atta')
+    await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('atta')
     release()
     await expect(field(page)).toHaveValue('atta')
     await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
