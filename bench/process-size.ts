@@ -1,13 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Proportional memory of a process and its children, in megabytes. Linux only. */
+/** Proportional memory of a process and its children, in megabytes. A child may end meanwhile. Linux only. */
 export function megabytesOf(pid: number): number {
   const own = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+    toldBy(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean), []),
   )
-  return children.reduce((sum, child) => sum + megabytesOf(Number(child)), Number(own) / 1024)
+  return children.reduce((sum, child) => sum + toldBy(() => megabytesOf(Number(child)), 0), Number(own) / 1024)
+}
+
+function toldBy<Told>(read: () => Told, otherwise: Told): Told {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
 }
 
 /** Open files and connections of a process. Linux only. */
