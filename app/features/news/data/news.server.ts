@@ -57,7 +57,10 @@ const judgedRows = prepared((db, from: string, to: string) =>
     .limit(JUDGED),
 )
 
-/** What the records of these days say, a day as an entry of the journal, numbered by its date: `20261122`. */
+/**
+ * What the records of these days say, a month as an entry of the journal: a day alone would be a line for each horse.
+ * Numbered by the month, `20261100`.
+ */
 async function readDated(db: Db, { from, to, titles }: Dated): Promise<NewsEntry[]> {
   const rows = await judgedRows(db, from, to)
   const told = [
@@ -72,11 +75,13 @@ async function readDated(db: Db, { from, to, titles }: Dated): Promise<NewsEntry
       return { day: row.date ?? '', change }
     }),
   ]
-  return [...Map.groupBy(told, ({ day }) => day)].flatMap(([day, ofDay]) => {
-    if (!isDay(day)) return []
-    const revision = Number(day.replaceAll('-', ''))
-    return [{ revision, at: `${day}T11:00:00Z`, isWhole: true, changes: ofDay.map(({ change }) => change) }]
-  })
+  const dated = told.filter(({ day }) => isDay(day)).sort((a, b) => compareUnits(b.day, a.day))
+  return [...Map.groupBy(dated, ({ day }) => day.slice(0, 7))].map(([month, [newest, ...others]]) => ({
+    revision: Number(`${month.replace('-', '')}00`),
+    at: `${newest?.day}T11:00:00Z`,
+    isWhole: true,
+    changes: [newest, ...others].flatMap((one) => one?.change ?? []),
+  }))
 }
 
 const NOTHING: ReadonlySet<string> = new Set()

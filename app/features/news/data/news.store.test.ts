@@ -69,7 +69,7 @@ describeOnBothEngines('News', (open) => {
     expect(await told(store)).toEqual(['2-sale 5+'])
   })
 
-  test('assessments and reached titles of a year are told by their own days, also of an import', async () => {
+  test('assessments and reached titles of a year are told by their own months, also of an import', async () => {
     const store = await open()
     const judged = (id: string, name: string, date: string): Change => {
       return { op: 'create', collection: 'evaluations', id, document: { horse: name, type: 'premiering', date } }
@@ -92,10 +92,10 @@ describeOnBothEngines('News', (open) => {
     const dated = { from: '2025-11-22', to: '2026-11-22', titles }
     const news = async (left: string[] = []) =>
       (await findNews(store.db, 20, new Set(left), dated)).map(({ key }) => key)
-    const all = ['2-grade-own', '20260702-grade-late', '20260602-title-Cia', '20260601-grade']
+    const all = ['2-grade-own', '20260700-grade-late', '20260600-title-Cia', '20260600-grade']
     const sorted = (keys: string[]) => keys.toSorted()
     expect(sorted(await news())).toEqual(sorted(all))
-    expect(sorted(await news(['20260601-grade']))).toEqual(sorted(all.slice(0, 3)))
+    expect(sorted(await news(['20260600-grade']))).toEqual(sorted(all.slice(0, 3)))
     expect((await findNews(store.db, 20)).map(({ key }) => key)).toEqual(['2-grade-own'])
   })
 

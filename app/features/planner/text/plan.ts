@@ -1,7 +1,7 @@
 export const planText = {
   title: 'Avelsplan',
-  description: 'Två eller tre korsningar framåt: hur många föl som behövs i varje steg, och vad de ska visa.',
-  lead: 'Två eller tre korsningar framåt, jämfört med bästa paret direkt',
+  description: 'Två till sex korsningar framåt: hur många föl som behövs i varje steg, och vad de ska visa.',
+  lead: 'Två till sex korsningar framåt, jämfört med bästa paret direkt',
   goal: 'Önskemål',
   changeGoal: 'Ändra mål',
   makeGoal: 'Sätt ett avelsmål',
