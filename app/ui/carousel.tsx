@@ -70,8 +70,9 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
     if (!element || !(one instanceof HTMLElement) || !(two instanceof HTMLElement)) return
     const step = two.offsetLeft - one.offsetLeft
     if (step <= 0) return
-    // A half visible item does not count; a rounding error does.
-    const shown = Math.max(1, Math.floor((element.clientWidth + 12) / step))
+    // A half visible item does not count; a rounding error does. No gap follows the last.
+    const gap = step - one.offsetWidth
+    const shown = Math.max(1, Math.floor((element.clientWidth + gap + 1) / step))
     const first = Math.min(Math.round(element.scrollLeft / step), Math.max(0, total - shown))
     setMeasured((old) => (old?.first === first && old.shown === shown ? old : { first, shown }))
   }, [total])
