@@ -289,12 +289,15 @@ for (const { path, typed } of examples(TABLES, (one) => one.path.includes('pedig
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowUp')
       await page.keyboard.type(typed)
+      await expect(cell(page, 0, 0).locator('input, textarea')).toHaveValue(typed)
       await page.keyboard.press('Enter')
       await expect(said(page)).toContainText('En cell är sparad.')
       await expect(cell(page, 0, 0)).toHaveText(typed)
       expect(await sidewaysOverflow(page)).toBe(0)
       expect(await accessibilityProblems(page, true)).toEqual([])
       await page.keyboard.press('Control+z')
+      // Not left before it is done.
+      await expect(said(page)).toContainText('ångra')
       await expect(cell(page, 0, 0)).toHaveText(before)
     }
   })

@@ -28,11 +28,13 @@ const READ = [...addresses(routes as Entry[])].filter(
 /** Requested by POST; they are not pages to read. */
 const NOT_READ = ['/sign-out', '/login/again', '/login/nyckel', '/breeding/mal', '/valkommen/:key?', '/login/nytt/:key']
 
+const OPTIONAL = /\/:\w+\?$/
+
 test('every address that a visitor reads is in the table, with the routes of its data', () => {
   const given = READ.flatMap(([pattern, ids]) =>
     // An optional part is in the table twice.
-    pattern.includes('/:section?')
-      ? ['/:category', '/:category/:section'].map((one) => [one, ids] as const)
+    OPTIONAL.test(pattern) && !NOT_READ.includes(pattern)
+      ? [pattern.replace(OPTIONAL, ''), pattern.slice(0, -1)].map((one) => [one, ids] as const)
       : [[pattern, ids] as const],
   )
   const wanted = given.filter(([pattern]) => !NOT_READ.includes(pattern))
@@ -55,6 +57,7 @@ test('the keys of the table are exactly those that the pages read', async () => 
         .replace('/horse/:horseid', horse)
         .replace(':category', 'youngsters')
         .replace(':section', 'SWB')
+        .replace(':kind', 'segrar')
       const before = [get, has, getAll].map(({ mock }) => mock.calls.length)
       // Each page in all its variants: which keys are read depends on earlier ones.
       const queries =
