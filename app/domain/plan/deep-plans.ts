@@ -3,8 +3,7 @@
  * states are reached in the order of the foals that they take, as in Dijkstra's search: so those with the fewest are
  * found.
  */
-import type { KinshipOf } from './descent.ts'
-import { inbreedingAlong } from './descent.ts'
+import { inbreedingAlong, type KinshipOf } from './descent.ts'
 import type { GeneTrait } from './gene-traits.ts'
 import type { PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
@@ -162,14 +161,11 @@ function crossesTo(last: Pair, turns: number, isShared: boolean, { genes }: Give
   const made = new Map<string, number>()
   let left = turns
   const crossOf = ([one, other]: Pair): Cross => {
-    const genders = ['Hingst', 'Sto'] as const
-    const [a, b] = 'horse' in one || 'horse' in other || left % 2 === 0 ? [one, other] : [other, one]
+    const isFirst =
+      'horse' in one ? one.gender === 'Hingst' : 'horse' in other ? other.gender === 'Sto' : left % 2 === 0
     if (!('horse' in one || 'horse' in other)) left >>= 1
-    const mateOf = (of: Bred, at: 0 | 1) =>
-      'horse' in of ? (of.gender === 'Hingst' ? ('Sto' as const) : ('Hingst' as const)) : genders[at]
-    const isSireFirst = 'horse' in a ? a.gender === 'Hingst' : 'horse' in b ? b.gender === 'Sto' : true
-    const [sire, dam] = isSireFirst ? [a, b] : [b, a]
-    return [parentOf(sire, mateOf(dam, 0)), parentOf(dam, mateOf(sire, 1))]
+    const [sire, dam] = isFirst ? [one, other] : [other, one]
+    return [parentOf(sire, 'Hingst'), parentOf(dam, 'Sto')]
   }
   const parentOf = (of: Bred, gender: PlanHorse['gender']): PlanParent => {
     if ('horse' in of) {

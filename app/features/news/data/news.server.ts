@@ -76,11 +76,12 @@ async function readDated(db: Db, { from, to, titles }: Dated): Promise<NewsEntry
     }),
   ]
   const dated = told.filter(({ day }) => isDay(day)).sort((a, b) => compareUnits(b.day, a.day))
-  return [...Map.groupBy(dated, ({ day }) => day.slice(0, 7))].map(([month, [newest, ...others]]) => ({
+  return [...Map.groupBy(dated, ({ day }) => day.slice(0, 7))].map(([month, ofMonth]) => ({
     revision: Number(`${month.replace('-', '')}00`),
-    at: `${newest?.day}T11:00:00Z`,
+    // The newest comes first.
+    at: `${ofMonth[0]?.day}T11:00:00Z`,
     isWhole: true,
-    changes: [newest, ...others].flatMap((one) => one?.change ?? []),
+    changes: ofMonth.map(({ change }) => change),
   }))
 }
 

@@ -1,7 +1,6 @@
-import { ageOf } from '#app/domain/age.ts'
-import { drawingOf } from '#app/domain/coat/coat.ts'
-import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 
 const MOST = 3
@@ -36,17 +35,6 @@ export function pairSuggestion(stallion: HorseDocument, mare: HorseDocument, hre
     href,
     label: plannerText.pairOf(stallion.name, mare.name),
     about: breedOf(stallion),
-    drawings: [stallion, mare].map((horse) => {
-      const { name } = horse
-      const [color, genotype, breed] = [horse.color, horse.genotype, horse.breed].map(readText)
-      return drawingOf({
-        name,
-        color,
-        genotype,
-        breed,
-        ageYears: ageOf(horse, year),
-        heightCm: readHeight(horse.height),
-      })
-    }),
+    drawings: [stallion, mare].map((horse) => horseDrawing(horse, year)),
   }
 }
