@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router'
+import { giveWay } from '#app/domain/let-others.ts'
 import { contentSecurityPolicy } from '#app/domain/page-policy.ts'
 import { aboutHead } from '#app/features/known/data/about.server.ts'
 import { renderDocument } from '#app/framework/document.server.tsx'
@@ -19,7 +19,7 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   // Other requests are answered between what a page reads and its rendering.
-  await setImmediate()
+  await giveWay()
   const { head, rest, scripts } = await renderDocument(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))

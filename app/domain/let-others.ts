@@ -20,6 +20,14 @@ export async function letOthersGo(): Promise<void> {
   }
 }
 
+/**
+ * Lets requests that have arrived be answered before the next step of a page. A first round reads them, and answers
+ * after what waits for it already: in one round alone, a cached page waited for the next step too.
+ */
+export async function giveWay(): Promise<void> {
+  for (let round = 0; round < 2; round++) await new Promise<void>((resolve) => setImmediate(resolve))
+}
+
 /** Longest time that the process does nothing but one piece of work. */
 const TURN_MS = 4
 
@@ -37,5 +45,19 @@ export async function inTurns<Step, Made>(
     await letOthersGo()
     gone?.throwIfAborted()
     turnEnds = performance.now() + TURN_MS
+  }
+}
+
+/** Long work lets others run after this many milliseconds. */
+const LONG_TURN_MS = 12
+
+export class Turns {
+  #began = performance.now()
+
+  /** True every few milliseconds: then await something before the next step. */
+  isOver(): boolean {
+    if (performance.now() - this.#began < LONG_TURN_MS) return false
+    this.#began = performance.now()
+    return true
   }
 }

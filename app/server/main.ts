@@ -61,14 +61,14 @@ async function main(): Promise<void> {
     imports.clear()
     const { dataDir, databaseUrl, backupDir } = environment
     const publishing = new PublishKeeper(store, { home: publishingBeside(dataDir), dataDir, databaseUrl, backupDir })
-    const place = { dataDir: environment.dataDir, databaseUrl: environment.databaseUrl ?? undefined }
+    const worksFolder = worksBeside(dataDir)
+    const place = { dataDir, databaseUrl: databaseUrl ?? undefined, worksFolder }
     const threads = {
       desk: new StudThread({ ...place, for: 'desk' }),
       visitors: new StudThread({ ...place, for: 'visitors' }),
       planner: new StudThread({ ...place, for: 'planner' }),
     }
     const build = isDevelopment ? null : await readBuild()
-    const worksFolder = worksBeside(dataDir)
     if (build)
       Object.assign(store, {
         elsewhere: threads.desk,

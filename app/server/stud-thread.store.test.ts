@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { type PackedPairs, unpackPairs } from '#app/domain/odds/packed-pairs.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
@@ -9,6 +10,7 @@ import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { startPlans } from '#app/features/planner/data/plans.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import type { PlannerWork } from '#app/features/planner/data/stud.ts'
+import { findLeftPairs } from '#app/features/planner/data/stud-genes.server.ts'
 import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
 import { boardView } from '#app/features/planner/view/board.ts'
 import { glanceAtRecords } from '#app/features/records/data/records.server.ts'
@@ -87,6 +89,7 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
       )
       expect(samePlans).toEqual(plans)
     }
+    expect(unpackPairs((await thread.run('genes', null)) as PackedPairs)).toEqual(await findLeftPairs(store))
     // The horses of a board are begun for the planner, once for all who open it before they are there.
     const begun: unknown[] = []
     let done = () => {}

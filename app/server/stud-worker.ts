@@ -7,7 +7,8 @@ import { workNamed } from '#app/store/worked-out.ts'
 export type StudJob = { name: string; given: unknown }
 /** For whom it computes. */
 type Asker = 'visitors' | 'planner' | 'desk'
-export type StudPlace = StoreOptions & { for: Asker }
+/** `worksFolder`: where the site keeps what was computed. */
+export type StudPlace = StoreOptions & { for: Asker; worksFolder?: string }
 
 /** Each thread loads only what it is asked for, as somebody may wait for its start. */
 const WORKS: Record<Asker, () => Promise<unknown>> = {
@@ -25,7 +26,6 @@ const WORKS: Record<Asker, () => Promise<unknown>> = {
       import('#app/features/doctor/data/examine.server.ts'),
       import('#app/features/line-guard/data/view.server.ts'),
       import('#app/features/pictures/data/elsewhere.server.ts'),
-      import('#app/features/planner/data/stud-genes.server.ts'),
       import('#app/features/records/data/records.server.ts'),
       import('#app/features/season/data/view.server.ts'),
       import('#app/features/year/data/stud-year.server.ts'),
@@ -33,9 +33,9 @@ const WORKS: Record<Asker, () => Promise<unknown>> = {
     ]),
 }
 
-const place = workerData as StudPlace
+const { worksFolder, ...place } = workerData as StudPlace
 await WORKS[place.for]()
-const store = await openStore({ ...place, isBeside: true })
+const store = Object.assign(await openStore({ ...place, isBeside: true }), { worksFolder })
 answerJobs(
   ({ name, given }: StudJob, watcher) => workNamed(name)(store, given, watcher),
   place.for === 'desk' ? 'desk' : 'visitors',

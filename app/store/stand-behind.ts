@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 
 /** Behind those that answer requests: first what a visitor waits for, then what the desk does. */
-const BEHIND = { visitors: 5, desk: 10 } as const
+const BEHIND = { visitors: 5, desk: 15 } as const
 export type Behind = keyof typeof BEHIND
 
 /**

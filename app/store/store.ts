@@ -59,7 +59,7 @@ export type Store = {
   /** The same for what visitors ask for, which never waits for the desk. */
   forVisitors?: Pick<Elsewhere, 'run'> | undefined
   /** The same for boards and plans, which never wait for a list. */
-  forPlanner?: Pick<Elsewhere, 'run'> | undefined
+  forPlanner?: Elsewhere | undefined
   /** If set, pages wait for what is costly: they are made for files. */
   isPatient?: boolean | undefined
   /** If set, some of what was computed elsewhere is kept in this folder for the next start. */

@@ -9,7 +9,7 @@ import { ACTIONS, type Action } from './actions.table.ts'
 import { type Change, commit } from './commit.ts'
 import { findKeptWork } from './kept-works.ts'
 import type { Store } from './store.ts'
-import { BESIDE_HORSES, beginAll, Turns, WorkedOut } from './worked-out.ts'
+import { BESIDE_HORSES, beginAll, WorkedOut, workNamed } from './worked-out.ts'
 
 const write = (store: Store, action: Action) =>
   commit(store, 'Anna', action, [{ op: 'create', collection: 'scores', document: { name: 'A' } }])
@@ -282,6 +282,27 @@ describeOnBothEngines('What is begun before it is asked for', (open, { engine })
     expect([given.at(-1), hurried]).toEqual([['not begun', YEAR, true], [['not begun', YEAR]]])
   })
 
+  test('is computed by the thread of boards where they need it, and is there for them', async () => {
+    const store = await open()
+    await grow(store, 1000)
+    const { calls, workOut } = counted()
+    const asked: string[] = []
+    const value = new WorkedOut(`for boards on ${engine}`, workOut, ['settings'], { isForPlanner: true })
+    // A thread has neither of these, and a handle of its own.
+    const there: Store = { ...store, db: store.db.withoutPlugins() }
+    const hurry = () => {}
+    store.elsewhere = { run: async () => 'desk', hurry }
+    store.forPlanner = { run: (name, given) => (asked.push(name), workNamed(name)(there, given, watcher)), hurry }
+    const watcher = { progress: {}, gone: new AbortController().signal }
+    expect(await value.now(store, YEAR)).toBe(`1 in ${YEAR}`)
+    expect(await value.now(there, YEAR)).toBe(`1 in ${YEAR}`)
+    expect(await workNamed(asked[0] ?? '')(there, YEAR, watcher)).toBe(`1 in ${YEAR}`)
+    await write(store, 'add-horse')
+    expect(await value.now(there, YEAR)).toBe(`2 in ${YEAR}`)
+    expect(await value.now(store, YEAR)).toBe(`2 in ${YEAR}`)
+    expect([asked.length, calls.length]).toEqual([2, 2])
+  })
+
   test('that takes long for a page goes on without it, and is there for a later call', async () => {
     const store = await open()
     await grow(store, 1000)
@@ -396,14 +417,4 @@ test('only these actions change no horse and no pedigree entry, apart from title
       .toSorted(),
   ).toEqual(beside.trim().split(/\s+/).toSorted())
   expect(known.size).toBe(26)
-})
-
-test('a turn of long work is over after twelve milliseconds, and then the next one begins', () => {
-  ownClock()
-  const turns = new Turns()
-  const seen = [0, 11, 1, 0, 11, 1].map((ms) => {
-    pass(ms)
-    return turns.isOver()
-  })
-  expect(seen).toEqual([false, false, true, false, false, true])
 })

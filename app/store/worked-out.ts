@@ -124,6 +124,7 @@ export class WorkedOut<Value, Given = number> {
   readonly #sources: Sources | undefined
   readonly #quickMs: number
   readonly #isKept: boolean
+  readonly #isForPlanner: boolean
   readonly #patienceMs: number
   /** By the handle that all variants of one store share. */
   readonly #cached = new WeakMap<Db, Cached<Value>>()
@@ -133,6 +134,7 @@ export class WorkedOut<Value, Given = number> {
    * `quickMs` is computed again on each call.
    * `first`: what is given by those who open it first; it is begun before (`beginAll`), in the order of the `turn`s.
    * `isForAll`: of a small stud too, when it starts. `isKept`: of a large stud it is kept for the next start.
+   * `isForPlanner`: the thread of boards and plans computes it, and keeps it for them.
    * `patienceMs`: how long a `glance` waits for what is computed.
    */
   constructor(
@@ -146,6 +148,7 @@ export class WorkedOut<Value, Given = number> {
       turn = 0,
       isForAll = false,
       isKept = false,
+      isForPlanner = false,
       patienceMs = PATIENCE_MS,
     }: {
       sources?: Sources
@@ -154,16 +157,18 @@ export class WorkedOut<Value, Given = number> {
       turn?: number
       isForAll?: boolean
       isKept?: boolean
+      isForPlanner?: boolean
       patienceMs?: number
     } = {},
   ) {
-    nameWork(name, workOut)
+    nameWork<Given>(name, isForPlanner ? (store, given) => this.now(store, given) : workOut)
     this.#name = name
     this.#workOut = workOut
     this.#harmless = harmless
     this.#sources = sources
     this.#quickMs = quickMs
     this.#isKept = isKept
+    this.#isForPlanner = isForPlanner
     this.#patienceMs = patienceMs
     if (first) beginInTurn(turn, (store, year, calendar) => this.glance(store, first(year, calendar)), isForAll)
   }
@@ -171,7 +176,7 @@ export class WorkedOut<Value, Given = number> {
   async now(store: Store, given: Given): Promise<Value> {
     const { last } = await this.#found(store)
     if (last && (await this.#isFresh(store, last, given))) return last.value
-    store.elsewhere?.hurry(this.#name, given)
+    this.#elsewhere(store)?.hurry(this.#name, given)
     return (await this.#start(store, given, true)).value
   }
 
@@ -183,14 +188,15 @@ export class WorkedOut<Value, Given = number> {
     const state = await this.#found(store)
     const { last } = state
     if (last && (await this.#isFresh(store, last, given))) return last.value
-    if (!store.elsewhere || !(await isLarge(store))) return this.now(store, given)
+    const elsewhere = this.#elsewhere(store)
+    if (!elsewhere || !(await isLarge(store))) return this.now(store, given)
     const { failed } = state
     if (failed?.given === JSON.stringify(given) && failed.revision === (await store.revision())) {
       // Told once: who asks after that begins anew.
       state.failed = null
       throw failed.error
     }
-    store.elsewhere.hurry(this.#name, given)
+    elsewhere.hurry(this.#name, given)
     const { beganAt, work } = await this.#begin(store, given, true)
     const made = await Promise.race([work, after(Math.max(0, SOON_MS - (performance.now() - beganAt)))])
     if (made === null) return null
@@ -227,6 +233,10 @@ export class WorkedOut<Value, Given = number> {
     const soon = await Promise.race([work.catch(() => null), after(this.#patienceMs)])
     if (soon) return { value: soon.value, isFresh: true, revision: soon.revision }
     return { value: last?.value ?? null, isFresh: false, revision }
+  }
+
+  #elsewhere({ elsewhere, forPlanner }: Store) {
+    return this.#isForPlanner ? forPlanner : elsewhere
   }
 
   #of({ db }: Store): Cached<Value> {
@@ -305,7 +315,8 @@ export class WorkedOut<Value, Given = number> {
 
   async #make(store: Store, given: Given, revision: number, isWanted: boolean): Promise<Made<Value>> {
     const started = performance.now()
-    const elsewhere = store.elsewhere && (await isLarge(store)) ? store.elsewhere : null
+    const thread = this.#elsewhere(store)
+    const elsewhere = thread && (await isLarge(store)) ? thread : null
     const value = elsewhere
       ? ((await elsewhere.run(this.#name, given, isWanted)) as Value) // what the same computation returns there
       : await this.#workOut(store, given)
@@ -334,17 +345,3 @@ const after = (ms: number) =>
   new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), ms).unref()
   })
-
-/** Long work lets others run after this many milliseconds. */
-const TURN_MS = 12
-
-export class Turns {
-  #began = performance.now()
-
-  /** True every few milliseconds: then await something before the next step. */
-  isOver(): boolean {
-    if (performance.now() - this.#began < TURN_MS) return false
-    this.#began = performance.now()
-    return true
-  }
-}

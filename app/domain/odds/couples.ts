@@ -22,31 +22,41 @@ export type Web = {
   left?: Int32Array
 }
 
+const NOBODY: readonly number[] = []
+
 /** Removes the pairs that a couple does not allow. Returns the members that have less; null if it allows nothing. */
-export function narrowed({ sire, dam, foals }: Couple, table: LocusTable, bits: Int32Array): number[] | null {
-  const [ofSire, ofDam] = [sire < 0 ? table.all : (bits[sire] ?? 0), dam < 0 ? table.all : (bits[dam] ?? 0)]
-  let [sires, dams] = [0, 0]
-  const born: number[] = foals.map(() => 0)
-  for (const [one, row] of table.bornBits.entries()) {
+export function narrowed(
+  { sire, dam, foals }: Couple,
+  { all, bornBits }: LocusTable,
+  bits: Int32Array,
+): readonly number[] | null {
+  const [ofSire, ofDam] = [sire < 0 ? all : (bits[sire] ?? 0), dam < 0 ? all : (bits[dam] ?? 0)]
+  let [sires, dams, born] = [0, 0, 0]
+  // A stud has many couples, and this is done at every locus: so indexes, and no list for each.
+  for (let one = 0; ofSire >> one !== 0; one++) {
     if ((ofSire & (1 << one)) === 0) continue
-    for (const [other, foal] of row.entries()) {
-      if ((ofDam & (1 << other)) === 0 || foals.some((at) => ((bits[at] ?? 0) & foal) === 0)) continue
+    for (let other = 0; ofDam >> other !== 0; other++) {
+      if ((ofDam & (1 << other)) === 0) continue
+      const foal = bornBits[one]?.[other] ?? 0
+      let isBorn = true
+      for (let at = 0; isBorn && at < foals.length; at++) isBorn = ((bits[foals[at] ?? -1] ?? 0) & foal) !== 0
+      if (!isBorn) continue
       sires |= 1 << one
       dams |= 1 << other
-      for (let at = 0; at < born.length; at++) born[at] = (born[at] ?? 0) | foal
+      born |= foal
     }
   }
   if (sires === 0) return null
-  const changed: number[] = []
+  let changed: number[] | null = null
   const set = (at: number, left: number) => {
     if (at < 0 || left === bits[at]) return
     bits[at] = left
-    changed.push(at)
+    changed = [...(changed ?? []), at]
   }
   set(sire, sires)
   set(dam, dams)
-  for (const [place, at] of foals.entries()) set(at, (bits[at] ?? 0) & (born[place] ?? 0))
-  return changed
+  for (const at of foals) set(at, (bits[at] ?? 0) & born)
+  return changed ?? NOBODY
 }
 
 /** The pairs of a living foal of parents with these. */

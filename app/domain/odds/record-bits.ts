@@ -6,6 +6,9 @@ import { pairsOfColour } from './colour-pairs.ts'
 import { locusTables, textOf } from './group-places.ts'
 import { partialGenotype } from './partial-genotype.ts'
 
+/** Colours, and genotypes, whose bits are remembered. */
+const MOST_KEPT = 5000
+
 const NOTHING: ReadonlyMap<LocusKey, number> = new Map()
 
 /** What a colour says, as bits at each locus where it says something. */
@@ -20,25 +23,28 @@ const bitsOfColour = remember((color: string): ReadonlyMap<LocusKey, number> => 
     if ((bits & table.all) !== table.all) found.set(locus, bits)
   }
   return found
-}, 5000)
+}, MOST_KEPT)
 
-/** What a whole or partial genotype says; null where it cannot be read. */
-const bitsOfGenotype = remember((text: string): ReadonlyMap<LocusKey, number> | null => {
+/** What a genotype says, and whether it is whole; null where it cannot be read. */
+const bitsOfGenotype = remember((text: string): { said: ReadonlyMap<LocusKey, number>; isWhole: boolean } | null => {
   const whole = readGenotype(text)
   const part = whole ? null : partialGenotype(text)
   if (!whole && !part) return null
-  const found = new Map<LocusKey, number>()
+  const said = new Map<LocusKey, number>()
   for (const [locus, table] of locusTables()) {
-    const allows = part?.get(locus)
+    const isAllowed = whole ? null : (part?.get(locus) ?? (() => true))
+    // The one of a whole genotype, if it lives.
+    const places = isAllowed ? table.living : [table.placeOf.get(textOf(whole?.[locus])) ?? -1]
     let bits = 0
-    for (const place of table.living) {
+    for (const place of places) {
       const pair = table.pairs[place]
-      if (pair && (whole ? textOf(whole[locus]) === textOf(pair) : (allows?.(pair) ?? true))) bits |= 1 << place
+      if (pair && (isAllowed?.(pair) ?? true)) bits |= 1 << place
     }
-    if (bits !== table.all && bits !== 0) found.set(locus, bits)
+    bits &= table.all
+    if (bits !== table.all && bits !== 0) said.set(locus, bits)
   }
-  return found
-}, 5000)
+  return { said, isWhole: whole !== null }
+}, MOST_KEPT)
 
 /** The pairs at each locus that a record leaves; absent where it leaves all. A whole genotype is the whole answer. */
 export function bitsOfRecord({
@@ -49,10 +55,10 @@ export function bitsOfRecord({
   color?: unknown
 }): ReadonlyMap<LocusKey, number> {
   const told = typeof genotype === 'string' ? bitsOfGenotype(genotype) : null
-  if (told && readGenotype(genotype)) return told
+  if (told?.isWhole) return told.said
   const shown = typeof color === 'string' ? bitsOfColour(color) : NOTHING
   if (!told) return shown
   const both = new Map(shown)
-  for (const [locus, bits] of told) both.set(locus, (both.get(locus) ?? bits) & bits || bits)
+  for (const [locus, bits] of told.said) both.set(locus, (both.get(locus) ?? bits) & bits || bits)
   return both
 }

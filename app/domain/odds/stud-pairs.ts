@@ -27,7 +27,14 @@ type Clash = { names: readonly string[]; loci: readonly LocusKey[] }
 export type StudPairs = { left: ReadonlyMap<string, LeftPairs>; clashes: readonly Clash[] }
 
 /** A couple is one where both parents are known; a foal with one known parent is a family of its own. */
-type Web = { names: string[]; families: Couple[]; familiesOf: number[][] }
+type Web = {
+  names: string[]
+  families: Couple[]
+  familiesOf: number[][]
+  /** Many names share a record: its place in `kinds`, or none. */
+  records: number[]
+  kinds: ReadonlyMap<LocusKey, number>[]
+}
 
 /** Records that contradict each other are left out, and the rest is looked at again, at most this often. */
 const MOST_ROUNDS = 8
@@ -37,13 +44,12 @@ const STEPS_PER_TURN = 2000
 
 /** In small steps, so that other work can run between them. */
 export function* studPairs(known: Iterable<KnownName>): Generator<void, StudPairs> {
-  const records: ReadonlyMap<LocusKey, number>[] = []
-  const web = webOf(known, records)
+  const web = webOf(known)
   yield
   const left = new Map<string, Partial<Record<LocusKey, number>>>()
   const clashes = new Map<string, { names: string[]; loci: LocusKey[] }>()
   for (const [locus, table] of locusTables()) {
-    const said = Int32Array.from(web.names, (_name, at) => records[at]?.get(locus) ?? table.all)
+    const said = saidAt(web, locus, table)
     const start = Int32Array.from(said)
     let bits = Int32Array.from(said)
     let isOdd = false
@@ -65,11 +71,11 @@ export function* studPairs(known: Iterable<KnownName>): Generator<void, StudPair
       yield
     }
     if (isOdd) continue
-    for (const [at, now] of bits.entries()) {
-      if (now === start[at] || now === 0) continue
-      const name = web.names[at] ?? ''
+    for (let at = 0; at < bits.length; at++) {
+      const [now, before] = [bits[at] ?? 0, start[at] ?? 0]
       // What contradicts the others is not told.
-      if ((now & (start[at] ?? 0)) !== now) continue
+      if (now === before || now === 0 || (now & before) !== now) continue
+      const name = web.names[at] ?? ''
       const ofName = left.get(name) ?? {}
       ofName[locus] = now
       left.set(name, ofName)
@@ -86,17 +92,28 @@ function noteClash(clashes: Map<string, { names: string[]; loci: LocusKey[] }>, 
   else if (!before.loci.includes(locus)) before.loci.push(locus)
 }
 
-function webOf(known: Iterable<KnownName>, records: ReadonlyMap<LocusKey, number>[]): Web {
+/** The pairs that the record of each name leaves at a locus. */
+function saidAt({ names, records, kinds }: Web, locus: LocusKey, { all }: LocusTable): Int32Array {
+  const ofKind = kinds.map((kind) => kind.get(locus) ?? all)
+  const said = new Int32Array(names.length).fill(all)
+  for (let at = 0; at < said.length; at++) said[at] = ofKind[records[at] ?? -1] ?? all
+  return said
+}
+
+function webOf(known: Iterable<KnownName>): Web {
   const names: string[] = []
   const places = new Map<string, number>()
   const families: Couple[] = []
   const ofCouple = new Map<string, number>()
   const familiesOf: number[][] = []
+  const records: number[] = []
+  const kinds = new Map<ReadonlyMap<LocusKey, number>, number>()
   const placeOf = (name: string) => {
     const before = places.get(name)
     if (before !== undefined) return before
     names.push(name)
     familiesOf.push([])
+    records.push(-1)
     places.set(name, names.length - 1)
     return names.length - 1
   }
@@ -105,7 +122,10 @@ function webOf(known: Iterable<KnownName>, records: ReadonlyMap<LocusKey, number
   }
   for (const one of known) {
     const at = placeOf(one.name)
-    records[at] = bitsOfRecord(one)
+    const record = bitsOfRecord(one)
+    const kind = kinds.get(record) ?? kinds.size
+    kinds.set(record, kind)
+    records[at] = kind
     if (one.sire === null && one.dam === null) continue
     const sire = one.sire === null ? -1 : placeOf(one.sire)
     const dam = one.dam === null ? -1 : placeOf(one.dam)
@@ -121,16 +141,18 @@ function webOf(known: Iterable<KnownName>, records: ReadonlyMap<LocusKey, number
     families[family]?.foals.push(at)
     join(at, family)
   }
-  return { names, families, familiesOf }
+  return { names, families, familiesOf, records, kinds: [...kinds.keys()] }
 }
 
 /** The families in which somebody may not have everything. */
 function startOf({ families }: Web, { all }: LocusTable, bits: Int32Array): number[] {
   const says = (at: number) => at >= 0 && bits[at] !== all
-  return [...families.keys()].filter((at) => {
+  const found: number[] = []
+  for (let at = 0; at < families.length; at++) {
     const family = families[at]
-    return family && (says(family.sire) || says(family.dam) || family.foals.some(says))
-  })
+    if (family && (says(family.sire) || says(family.dam) || family.foals.some(says))) found.push(at)
+  }
+  return found
 }
 
 /**
@@ -138,25 +160,30 @@ function startOf({ families }: Web, { all }: LocusTable, bits: Int32Array): numb
  * allow nothing; they remove nothing. `among`: only families for which it is true.
  */
 function* settle(
-  { families, familiesOf }: Web,
+  { families, familiesOf }: Pick<Web, 'families' | 'familiesOf'>,
   table: LocusTable,
   bits: Int32Array,
   begin: readonly number[],
   among: (family: number) => boolean = () => true,
 ): Generator<void, number[]> {
-  const waiting = new Set(begin)
+  const waiting = [...begin]
+  const isWaiting = new Uint8Array(families.length)
+  for (const at of begin) isWaiting[at] = 1
   const odd = new Set<number>()
-  let steps = 0
-  for (const at of waiting) {
-    waiting.delete(at)
+  for (let step = 0; step < waiting.length; step++) {
+    if ((step + 1) % STEPS_PER_TURN === 0) yield
+    const at = waiting[step] ?? -1
+    isWaiting[at] = 0
     const family = families[at]
     if (!family || odd.has(at)) continue
     const changed = narrowed(family, table, bits)
     if (changed === null) odd.add(at)
-    const touched = (changed ?? []).flatMap((member) => familiesOf[member] ?? [])
-    for (const next of touched) if (next !== at && among(next)) waiting.add(next)
-    steps += 1
-    if (steps % STEPS_PER_TURN === 0) yield
+    for (const member of changed ?? [])
+      for (const next of familiesOf[member] ?? []) {
+        if (next === at || isWaiting[next] === 1 || !among(next)) continue
+        isWaiting[next] = 1
+        waiting.push(next)
+      }
   }
   return [...odd]
 }
@@ -172,7 +199,7 @@ function leastAround({ families, familiesOf, names }: Web, table: LocusTable, sa
       const isOdd = (some: readonly number[]) => {
         for (const at of members) bits[at] = table.all
         for (const at of some) bits[at] = said[at] ?? table.all
-        const settling = settle({ families, familiesOf, names }, table, bits, among, (at) => near.has(at))
+        const settling = settle({ families, familiesOf }, table, bits, among, (at) => near.has(at))
         let step = settling.next()
         while (!step.done) step = settling.next()
         return step.value.length > 0

@@ -1,5 +1,4 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -15,6 +14,7 @@ import {
   type SqliteStatement,
   ValueNode,
 } from 'kysely'
+import { giveWay } from '#app/domain/let-others.ts'
 import { sumOf } from '../sums/sum.ts'
 import type { Tables } from '../tables.ts'
 import type { WrapDialect } from './engine.ts'
@@ -112,7 +112,7 @@ class GivingWay implements DatabaseConnection {
     this.#tookMs += performance.now() - began
     if (this.#tookMs <= TURN_MS) return result
     this.#tookMs = 0
-    return result.finally(() => setImmediate())
+    return result.finally(giveWay)
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {

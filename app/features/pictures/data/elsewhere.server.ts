@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { Turns } from '#app/domain/let-others.ts'
 import { copyOf, type PictureCopy, picturesElsewhere, type StoredPicture } from '#app/domain/pictures/pictures.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { readExact } from '#app/store/read.ts'
 import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { Turns, WorkedOut } from '#app/store/worked-out.ts'
+import { WorkedOut } from '#app/store/worked-out.ts'
 
 export type ShownBy = { id: string; name: string }
 
