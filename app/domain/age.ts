@@ -28,13 +28,19 @@ export function ageOf({ age, died, category }: Lived, year: number): number | nu
   return ageInYears(age, end === null ? year : Math.min(end, year))
 }
 
-/** A horse is a foal until the end of the year after its birth. It is drawn with a foal's coat and height. */
+/** A horse is a foal until the end of the year after its birth: it has a foal's coat, and grows. */
 const OLDEST_FOAL_YEARS = 1
 
 /** Whether a horse of this age is a foal; a horse of unknown age is not. */
 export function isFoal(ageYears: number | null): boolean {
   return ageYears !== null && ageYears <= OLDEST_FOAL_YEARS
 }
+
+/** Whether a horse is drawn as a foal: in the year of its birth. */
+export const isNewborn = (ageYears: number | null): boolean => ageYears !== null && ageYears < 1
+
+/** Whether a horse is drawn as a young one: of one or two years. */
+export const isYoung = (ageYears: number | null): boolean => ageYears === 1 || ageYears === 2
 
 /** `1998–2019` for a horse with a year of death, `–2019` if its birth year is unknown; else null. */
 export function yearsLived({ age, died }: Lived): string | null {

@@ -27,6 +27,7 @@ const PLACES = {
   grazing: { x: 50, y: 32, width: 300, height: 253 },
   trotting: { x: 38, y: 28, width: 308, height: 260 },
   head: { x: -8, y: 18, width: 400, height: 300 },
+  young: { x: 50, y: 32, width: 300, height: 253 },
   foal: { x: 64, y: 40, width: 276, height: 258.75 },
 } as const
 

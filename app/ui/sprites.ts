@@ -7,6 +7,7 @@ import baroqueStanding from './art/sprites/horse-baroque-standing.svg?url'
 import coldFoal from './art/sprites/horse-cold-foal.svg?url'
 import coldHead from './art/sprites/horse-cold-head.svg?url'
 import coldStanding from './art/sprites/horse-cold-standing.svg?url'
+import coldYoung from './art/sprites/horse-cold-young.svg?url'
 import foal from './art/sprites/horse-foal.svg?url'
 import grazing from './art/sprites/horse-grazing.svg?url'
 import head from './art/sprites/horse-head.svg?url'
@@ -17,10 +18,12 @@ import nordicStanding from './art/sprites/horse-nordic-standing.svg?url'
 import ponyFoal from './art/sprites/horse-pony-foal.svg?url'
 import ponyHead from './art/sprites/horse-pony-head.svg?url'
 import ponyStanding from './art/sprites/horse-pony-standing.svg?url'
+import ponyYoung from './art/sprites/horse-pony-young.svg?url'
 import rideHead from './art/sprites/horse-ride-head.svg?url'
 import rideStanding from './art/sprites/horse-ride-standing.svg?url'
 import standing from './art/sprites/horse-standing.svg?url'
 import trotting from './art/sprites/horse-trotting.svg?url'
+import young from './art/sprites/horse-young.svg?url'
 import paddock from './art/sprites/paddock.svg?url'
 import panorama from './art/sprites/panorama.svg?url'
 import ribbons from './art/sprites/ribbons.svg?url'
@@ -40,6 +43,7 @@ export const HORSES = {
   head: `${head}#h-head`,
   grazing: `${grazing}#h-grazing`,
   trotting: `${trotting}#h-trotting`,
+  young: `${young}#h-young`,
   foal: `${foal}#h-foal`,
   'light-standing': `${lightStanding}#h-light-standing`,
   'light-head': `${lightHead}#h-light-head`,
@@ -57,7 +61,11 @@ export const HORSES = {
   'pony-head': `${ponyHead}#h-pony-head`,
   'cold-foal': `${coldFoal}#h-cold-foal`,
   'pony-foal': `${ponyFoal}#h-pony-foal`,
-  // Their foals are drawn as ponies.
+  'pony-young': `${ponyYoung}#h-pony-young`,
+  'cold-young': `${coldYoung}#h-cold-young`,
+  // Their young are drawn as ponies.
+  'nordic-young': `${ponyYoung}#h-pony-young`,
+  'ride-young': `${ponyYoung}#h-pony-young`,
   'nordic-foal': `${ponyFoal}#h-pony-foal`,
   'ride-foal': `${ponyFoal}#h-pony-foal`,
 } as const

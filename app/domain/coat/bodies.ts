@@ -53,3 +53,6 @@ export function bodyOf(breed: string | null | undefined, heightCm: number | null
   const scale = Math.round(((drawn * FULL_WITHERS) / WITHERS[body]) * STEPS) / STEPS
   return { body, scale, layer: row?.layer ?? null }
 }
+
+/** The size of a horse of one or two years that will grow to this one. */
+export const youngScale = (scale: number): number => Math.round(scale * 0.94 * STEPS) / STEPS

@@ -175,18 +175,18 @@ describe('a drawing', () => {
   })
 
   test.each([
-    [0, 'foal'],
-    [1, 'foal'],
-  ])('at %i years is a %s', (ageYears, framing) => {
-    expect(drawingOf({ name: 'Norrsken Aska', color: 'Brun', ageYears })).toMatchObject({
-      framing,
-      label: 'Tecknat föl: Brun',
-    })
+    [0, 'foal', 'Tecknat föl: Brun'],
+    [1, 'young', 'Tecknad häst: Brun'],
+    [2, 'young', 'Tecknad häst: Brun'],
+    [3, 'trotting', 'Tecknad häst: Brun'],
+    [null, 'trotting', 'Tecknad häst: Brun'],
+  ])('at %s years is a %s', (ageYears, framing, label) => {
+    expect(drawingOf({ name: 'Norrsken 0', color: 'Brun', ageYears })).toMatchObject({ framing, label })
   })
 
-  test('is not a foal at two years or when the age is unknown', () => {
-    expect(drawingOf({ name: 'Norrsken Aska', color: 'Brun', ageYears: 2 }).framing).not.toBe('foal')
-    expect(drawingOf({ name: 'Norrsken Aska', color: 'Brun' }).framing).not.toBe('foal')
+  test('of a young horse is smaller than that of the grown one it will be', () => {
+    const sizes = [1, 2, 3].map((ageYears) => drawingOf({ name: 'Norrsken 7', color: 'Brun', ageYears }).scale)
+    expect(sizes).toEqual([0.94, 0.94, 1])
   })
 
   test('puts pale coats into dusk or night and dark ones never', () => {
@@ -408,7 +408,7 @@ test('each light has its landscapes, and northern lights are seen at dusk and ni
     skymning: 'bjork fjall gard hage sjo sken',
     natt: 'fjall sjo sken',
   })
-  const foals = Array.from({ length: 200 }, (_, at) => drawingOf({ name: `Häst ${at}`, color: 'Svart', ageYears: 1 }))
+  const foals = Array.from({ length: 200 }, (_, at) => drawingOf({ name: `Häst ${at}`, color: 'Svart', ageYears: 0 }))
   expect(new Set(foals.map(({ light }) => light))).toEqual(new Set(['gryning', 'dag', 'host'])) // born in spring
 })
 

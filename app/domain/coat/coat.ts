@@ -1,10 +1,10 @@
 import { swedishOfEnglish } from '#app/domain/genetics/english-colours.ts'
-import { isFoal } from '../age.ts'
+import { isFoal, isNewborn, isYoung } from '../age.ts'
 import { colourName } from '../genetics/colour.ts'
 import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
 import { readGenotype } from '../genetics/genotype.ts'
 import { remember } from '../remember.ts'
-import { type Body, type BodyLayer, bodyOf, COVERED_FOREHEADS } from './bodies.ts'
+import { type Body, type BodyLayer, bodyOf, COVERED_FOREHEADS, youngScale } from './bodies.ts'
 import {
   COAT_SYNONYMS,
   type Coat,
@@ -13,6 +13,7 @@ import {
   type Light,
   PATTERN_WORDS,
   type Pattern,
+  SCENES_BY_LIGHT,
   type Scene,
 } from './coats.table.ts'
 import { COAT_BOOK } from './derived-coats.ts'
@@ -238,16 +239,6 @@ const GROWN: readonly [Framing, ...Framing[]] = [
   'standing',
 ]
 
-/** Without northern lights the sixth scene is only hills, so it is used at dusk and night. */
-const SCENES_BY_LIGHT: Readonly<Record<Light, readonly [Scene, ...Scene[]]>> = {
-  dag: ['hage', 'bjork', 'sjo', 'fjall', 'gard'],
-  gryning: ['hage', 'bjork', 'sjo', 'gard', 'fjall'],
-  host: ['bjork', 'gard', 'hage', 'sjo'],
-  vinter: ['fjall', 'bjork', 'hage'],
-  skymning: ['sjo', 'hage', 'fjall', 'sken', 'gard', 'bjork'],
-  natt: ['sken', 'sken', 'sjo', 'fjall'],
-}
-
 /** Only warmbloods were drawn trotting and grazing; other bodies stand. */
 function framingOf(body: Body, hash: number): Framing {
   const framing = pick(GROWN, hash >>> 9)
@@ -267,16 +258,17 @@ const WHITE_LEGGED: readonly Pattern[] = [
 /**
  * The drawing of a horse without a picture. The coat follows from genotype or colour, body and size from breed and
  * height; landscape, light, framing, markings and direction from the name alone. So a horse always looks the same on
- * every page. Up to one year it is a foal. Any text is accepted, also a blank one.
+ * every page but beside another in the same landscape. Without a whole year it is a foal, to two years a young horse.
+ * Any text is accepted, also a blank one.
  */
 export function drawingOf(subject: DrawnSubject): Drawing {
   const read = coatOf(subject)
   const hash = hashOf(subject.name)
   const tone = toneOf(read)
   const age = subject.ageYears ?? null
-  const foal = isFoal(age)
+  const foal = isNewborn(age)
   const { body, scale, layer } = bodyOf(subject.breed, subject.heightCm)
-  const framing = foal ? 'foal' : framingOf(body, hash)
+  const framing = foal ? 'foal' : isYoung(age) ? 'young' : framingOf(body, hash)
   const patterns = [...read.patterns]
   if (tone !== 'pale') {
     const face = (hash >>> 20) % 6
@@ -296,8 +288,8 @@ export function drawingOf(subject: DrawnSubject): Drawing {
     framing,
     body,
     layer,
-    // Heads and foals fill the frame whatever the horse's height.
-    scale: framing === 'head' || framing === 'foal' ? 1 : scale,
+    // Heads and foals fill the frame whatever the horse's height; a young one has not all of its height.
+    scale: framing === 'head' || framing === 'foal' ? 1 : framing === 'young' ? youngScale(scale) : scale,
     isMirrored: framing !== 'head' && hash >>> 31 === 1,
     coat: read.coat.className,
     patterns,

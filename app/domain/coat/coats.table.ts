@@ -59,5 +59,15 @@ export type Light = (typeof LIGHTS)[keyof typeof LIGHTS][number]
 export const SCENES = ['hage', 'bjork', 'sjo', 'fjall', 'gard', 'sken'] as const
 export type Scene = (typeof SCENES)[number]
 
-export const FRAMINGS = ['standing', 'head', 'grazing', 'trotting', 'foal'] as const
+export const FRAMINGS = ['standing', 'head', 'grazing', 'trotting', 'young', 'foal'] as const
 export type Framing = (typeof FRAMINGS)[number]
+
+/** Without northern lights the sixth scene is only hills, so it is used at dusk and night. */
+export const SCENES_BY_LIGHT: Readonly<Record<Light, readonly [Scene, ...Scene[]]>> = {
+  dag: ['hage', 'bjork', 'sjo', 'fjall', 'gard'],
+  gryning: ['hage', 'bjork', 'sjo', 'gard', 'fjall'],
+  host: ['bjork', 'gard', 'hage', 'sjo'],
+  vinter: ['fjall', 'bjork', 'hage'],
+  skymning: ['sjo', 'hage', 'fjall', 'sken', 'gard', 'bjork'],
+  natt: ['sken', 'sken', 'sjo', 'fjall'],
+}

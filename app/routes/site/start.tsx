@@ -8,7 +8,7 @@ import { ShownBreedings } from '#app/features/breedings/components/later.tsx'
 import { findShownBreedings } from '#app/features/breedings/data/shown.server.ts'
 import { shownSections } from '#app/features/breedings/view/shown.ts'
 import { countListsOnce } from '#app/features/horses/data/horses.server.ts'
-import { horseCard } from '#app/features/horses/view/card.ts'
+import { horseCards } from '#app/features/horses/view/card.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { FrontNews } from '#app/features/news/components/front-news.tsx'
 import { MonthHorse } from '#app/features/news/components/later.tsx'
@@ -70,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       words: rollLines.sentence,
       news: allNews(news, today, NEWS),
       month: month && { ...monthHorseView(month, today), proud },
-      foals: foals.slice(0, FOALS).map((foal) => horseCard(foal, year, 'youngsters')),
+      foals: horseCards(foals.slice(0, FOALS), year, 'youngsters'),
       ...(foals.length > FOALS && { allFoals: `/horses?foddmin=${year}&foddmax=${year}` }),
       records: recordsView(records ?? []),
       ...(breedings.length > 0 && { breedings }),

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { coatStyleSheet } from '../../domain/coat/coat-css.ts'
+import { youngOf } from './build-sprites-young.mjs'
 
 const here = new URL('./', import.meta.url)
 const read = (path) => readFileSync(new URL(path, here), 'utf8')
@@ -90,9 +91,30 @@ function symbols(svg) {
   return [...svg.matchAll(/<symbol id="([^"]+)"[\s\S]*?<\/symbol>/g)].map(([drawn, id]) => ({ id, drawn }))
 }
 
+const drawings = (source) => read(`source/${source}.svg`).replaceAll('h-warm-standing', 'h-standing')
+
+/** The lines of the grown bodies from which young horses are drawn. */
+const YOUNG = {
+  standing: { croup: 84, belly: 170 },
+  'pony-standing': { croup: 112, belly: 196 },
+  'cold-standing': { croup: 92, belly: 178 },
+}
+
+/** Young horses are drawn from grown ones. */
+function youngHorses() {
+  const svg = drawings('types')
+  return Object.entries(YOUNG).flatMap(([grown, lines]) => {
+    const isOne = ({ id }) => id === `h-${grown}`
+    return symbolFiles(youngOf(svg, lines), 'horse', isOne).map(([path, text]) => {
+      const young = grown.replace('standing', 'young')
+      return [path.replace(grown, young), text.replaceAll(`h-${grown}`, `h-${young}`)]
+    })
+  })
+}
+
 /** One file for each symbol, with the definitions it needs. */
 function symbolFiles(source, prefix, isWanted = () => true) {
-  const svg = inlineLayers(read(`source/${source}.svg`).replaceAll('h-warm-standing', 'h-standing'))
+  const svg = inlineLayers(source)
   const defs = definitions(svg)
   return symbols(svg)
     .filter(isWanted)
@@ -151,9 +173,10 @@ function favicon() {
 export function buildSprites() {
   return [
     // The warmblood's head and stance are drawn with the other bodies.
-    ...symbolFiles('horses', 'horse', ({ id }) => id !== 'h-head' && id !== 'h-standing'),
-    ...symbolFiles('types', 'horse'),
-    ...symbolFiles('scenes', 'scene'),
+    ...symbolFiles(drawings('horses'), 'horse', ({ id }) => id !== 'h-head' && id !== 'h-standing'),
+    ...symbolFiles(drawings('types'), 'horse'),
+    ...youngHorses(),
+    ...symbolFiles(drawings('scenes'), 'scene'),
     ...together('ribbons'),
     ...together('flags'),
     ...medals(),

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Chronicle } from '#app/domain/chronicle/chronicle.ts'
+import { landscapesApart } from '#app/domain/coat/landscapes.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { horsesNamed } from '#app/features/roll/data/page.server.ts'
 import { answered } from '#app/store/reads.ts'
@@ -54,6 +55,9 @@ export async function findYear(store: Store, year: number, { thisYear, siteName,
   for (const [name, horse] of await horsesNamed(store.db, drawn)) {
     cards[name] = yearCard(horse, year)
   }
+  const foals = view.foals.flatMap(({ name }) => (cards[name] ? [{ name, card: cards[name] }] : []))
+  const apart = landscapesApart(foals.map(({ card }) => (card.picture === null ? card.drawing : null)))
+  for (const [at, { name, card }] of foals.entries()) cards[name] = { ...card, drawing: apart[at] ?? card.drawing }
   const title = text.titleOf(view.year)
   return {
     view,

@@ -8,6 +8,7 @@ import {
   saleTag,
 } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
+import { landscapesApart } from '#app/domain/coat/landscapes.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
 import type { ExteriorColour } from '#app/domain/grading/exterior.ts'
@@ -44,6 +45,16 @@ export function horseCard(horse: HorseDocument, year: number, page: CardPage): H
   const card = cards.get(on) ?? makeCard(horse, year, page)
   cards.set(on, card)
   return card
+}
+
+/** The cards of a list in its order; none is drawn in the pose and landscape of one beside it. */
+export function horseCards(horses: readonly HorseDocument[], year: number, page: CardPage): HorseCardView[] {
+  const cards = horses.map((horse) => horseCard(horse, year, page))
+  const drawn = landscapesApart(cards.map(({ picture, drawing }) => (picture === null ? drawing : null)))
+  return cards.map((card, at) => {
+    const drawing = drawn[at] ?? card.drawing
+    return drawing === card.drawing ? card : { ...card, drawing }
+  })
 }
 
 function makeCard(horse: HorseDocument, year: number, page: CardPage) {

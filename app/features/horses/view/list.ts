@@ -9,7 +9,7 @@ import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
 import { horsesText, listLines } from '../text/list.ts'
 import { bestClass } from './best-class.ts'
-import { type CardFact, horseCard } from './card.ts'
+import { type CardFact, horseCards } from './card.ts'
 import {
   breedOptions,
   facetsOf,
@@ -69,14 +69,20 @@ export function listView(input: {
   // By name (spec 2), what is promised is among what can be bought.
   const sold = input.horses.filter(({ document }) => saleTag(document, 'for-sale') === SALE_TAGS.sold).length
   const isMixed = order === 'name' && sold > 0 && sold < input.horses.length
-  const cardOf = (horse: ListedHorse) => {
+  const drawn = horseCards(
+    input.horses.map(({ document }) => document),
+    input.year,
+    category,
+  )
+  const cards = input.horses.flatMap((horse, at) => {
+    const card = drawn[at]
+    if (card === undefined) return []
     const fact = factOf(order, horse) ?? (category === 'for-sale' ? bestClass(horse.document) : null)
-    const card = horseCard(horse.document, input.year, category)
-    return fact === null ? card : { ...card, fact }
-  }
+    return [{ ...card, ...(fact && { fact }), href: card.href + seen }]
+  })
   return {
     title: CATEGORY_TITLES[input.category],
-    cards: input.horses.map(cardOf).map((card) => (seen === '' ? card : { ...card, href: card.href + seen })),
+    cards,
     total: input.total,
     found: foundWords(category, input.total, sold, input.horses.length),
     ...(category === 'for-sale' && input.total > 0 && { lead: listLines.ask }),

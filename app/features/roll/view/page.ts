@@ -32,7 +32,7 @@ import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
+import { type HorseCardView, horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import { rollLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
@@ -116,10 +116,10 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   const total = isLost ? 0 : answer.total
   const found = rollLines.found(formatNumber(total), total === 1)
   const horsesFound = isLost ? [] : answer.names.flatMap((name) => horses.get(name) ?? [])
-  const withFact = (horse: HorseDocument) => {
-    const fact = answer.facts.get(horse.name)
-    return { ...horseCard(horse, site.year, 'all'), ...(fact ? { fact } : {}) }
-  }
+  const cards = horseCards(horsesFound, site.year, 'all').map((card) => {
+    const fact = answer.facts.get(card.name)
+    return fact ? { ...card, fact } : card
+  })
   const view = {
     lead: rollLines.lead(formatNumber(all)),
     isEmpty: all === 0,
@@ -132,8 +132,8 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     nothing: isLost ? rollLines.tryOther : rollLines.nothing,
     // Several values of one fact are one wish.
     nearLead: rollLines.nearLead(answer.without.size > 1),
-    cards: shown.isTable ? [] : horsesFound.map(withFact),
-    rows: shown.isTable ? horsesFound.map((horse) => tableRow(horse, withFact(horse))) : [],
+    cards: shown.isTable ? [] : cards,
+    rows: shown.isTable ? cards.flatMap((card, at) => tableRow(horsesFound[at], card)) : [],
     factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,
     facets,
     chips,
@@ -321,10 +321,11 @@ function widerOf(filter: RollFilter, shown: Shown, { without, total }: Answer, c
   }
 }
 
-function tableRow(horse: HorseDocument, card: HorseCardView) {
+function tableRow(horse: HorseDocument | undefined, card: HorseCardView) {
+  if (horse === undefined) return []
   const height = readHeight(horse.height)
   const breed = readText(horse.breed)
-  return {
+  const row = {
     name: card.name,
     href: card.href,
     breed: breed === null ? '' : breedName(breed),
@@ -337,4 +338,5 @@ function tableRow(horse: HorseDocument, card: HorseCardView) {
     descent: card.descent ?? '',
     fact: card.fact ? { figure: card.fact.figure, more: card.fact.more } : null,
   }
+  return [row]
 }

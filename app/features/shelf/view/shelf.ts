@@ -21,7 +21,7 @@ import {
   withoutHorse,
 } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { horseCard } from '#app/features/horses/view/card.ts'
+import { horseCard, horseCards } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from '../data/shelf.server.ts'
 import { shelfLines } from '../text/shelf.ts'
 import { classRows, kinRows } from './compare-kin.ts'
@@ -32,6 +32,11 @@ export type ShelfView = ReturnType<typeof shelfView>
 export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) {
   const shown = { ...shelf, compared: comparedOf(shelf) }
   const known = shelf.horses.filter((name) => horses.has(name))
+  const cards = horseCards(
+    known.flatMap((name) => horses.get(name) ?? []),
+    year,
+    'stallions',
+  )
   return {
     address: shelfPath(shelf),
     // A horse with a page elsewhere has no card.
@@ -39,12 +44,12 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) 
       readText(horses.get(name)?.link) === null ? [{ name, href: horsePath(name), card: cardPath(name) }] : [],
     ),
     isEmpty: isEmptyShelf(shelf),
-    horses: known.flatMap((name) => {
-      const horse = horses.get(name)
+    horses: cards.map((card) => {
+      const { name } = card
       const isCompared = shown.compared.includes(name)
       const compareTo = shelfPath(isCompared ? withoutCompared(shown, name) : withCompared(shown, name))
       const withoutTo = shelfPath(withoutHorse(shelf, name))
-      return horse ? [{ card: horseCard(horse, year, 'stallions'), isCompared, compareTo, withoutTo }] : []
+      return { card, isCompared, compareTo, withoutTo }
     }),
     gone: shelf.horses
       .filter((name) => !horses.has(name))

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawingOf } from './coat.ts'
+import { LIGHTS, SCENES_BY_LIGHT } from './coats.table.ts'
+import { landscapesApart } from './landscapes.ts'
+
+const any = fc.record({
+  name: fc.string({ maxLength: 3 }),
+  color: fc.constantFrom('Brun', 'Svart', 'Gulvit', 'Fux', 'Skimmel'),
+  breed: fc.constantFrom('SWB', 'ISL', 'SH'),
+  ageYears: fc.integer({ min: 0, max: 30 }),
+})
+
+test('no drawing has the pose and landscape of one of the four before it, and only its landscape is another', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(any), { maxLength: 60 }), (subjects) => {
+      const own = subjects.map((subject) => subject && drawingOf(subject))
+      const shown = landscapesApart(own)
+      for (const [at, one] of shown.entries()) {
+        expect(one && { ...one, scene: 0, light: 0 }).toEqual(own[at] && { ...own[at], scene: 0, light: 0 })
+        if (one === null) continue
+        for (const near of shown.slice(Math.max(0, at - 4), at))
+          expect(`${near?.framing} ${near?.scene}`).not.toBe(`${one.framing} ${one.scene}`)
+        expect(SCENES_BY_LIGHT[one.light]).toContain(one.scene)
+        const isPale = (light: string | undefined) => LIGHTS.pale.some((pale) => pale === light)
+        expect(isPale(one.light)).toBe(isPale(own[at]?.light))
+      }
+    }),
+  )
+})
+
+test('a list of horses that differ anyway is left as it is', () => {
+  const own = ['Norrsken 0', 'Norrsken 1', 'Norrsken 2'].map((name) => drawingOf({ name, color: 'Brun' }))
+  expect(landscapesApart(own).map((one, at) => one === own[at])).toEqual([true, true, true])
+})
