@@ -7,12 +7,13 @@
  * first.
  */
 import type { KinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { colourRange, geneIndex, type ParentGenes, type ShareRange } from './colour-outlook.ts'
 import { looksOfWish } from './gene-looks.ts'
 import { type Judge, judgeOf, type Pair } from './judge-pair.ts'
 import { type ApartReason, sizeGap } from './pair-limits.ts'
-import { carriersOfLines, readParent } from './pair-parents.ts'
+import { carriersOfLines, type Parent, readParent } from './pair-parents.ts'
 import type { GoalParent, Wish } from './wishes.ts'
 
 export type RankedPair = {
@@ -62,6 +63,8 @@ export type RankWishes = {
 /** Pairs judged between two yields: a millisecond or two of work. */
 const PAIRS_A_STEP = 32
 
+const NONE: ReturnType<typeof alikeIn>[number] = []
+
 const weightOf = ({ weight }: Wish) => (Number.isFinite(weight) && weight > 0 ? weight : 0)
 
 /**
@@ -75,16 +78,10 @@ export function* rankPairs(
   { wishes, most = Number.POSITIVE_INFINITY, order = 'joint' }: RankWishes,
   kinship: Pick<KinshipMatrix, 'values'>,
 ): Generator<RankProgress, RankedPair[]> {
-  const genesOf = geneIndex()
-  const sires = stallions.map((one, at) => readParent(one, at, genesOf))
-  const dams = mares.map((one, at) => readParent(one, sires.length + at, genesOf))
-  const alikeDams = [...Map.groupBy([...dams.entries()], ([, { genes }]) => genes?.id)].map(([, alike]) =>
-    alike.map(([column, dam]) => ({ dam, column })),
-  )
+  const { sires, dams, alikeSires, alikeDams, carriers, ranks } = parentsOfPairs(stallions)(mares)
   const judge = judgeOf(wishes)
   const weights = wishes.map(weightOf)
-  const carriers = carriersOfLines([...sires, ...dams])
-  const byRank = comparison(stallions, mares, wishes, order)
+  const byRank = comparison(ranks, wishes, order)
   const first = order === 'joint' ? isBehindByChance : null
   let ranked: RankedPair[] = []
   /** The last of the best `most`, once there are that many. */
@@ -92,12 +89,12 @@ export function* rankPairs(
   const of = sires.length * dams.length
   let done = 0
   let judged = 0
-  for (const [row, sire] of sires.entries()) {
+  for (const [row, sire] of alikeSires.flat()) {
     for (const alike of alikeDams) {
       const [any] = alike
       // Most pairs of a large board end here, before anything else about them is looked up.
-      const isOut = any && first && last?.apart === null && judge.isBelowByGenes(sire, any.dam, last.joint ?? 0)
-      for (const { dam, column } of isOut ? [] : alike) {
+      const isOut = any && first && last?.apart === null && judge.isBelowByGenes(sire, any[1], last.joint ?? 0)
+      for (const [column, dam] of isOut ? NONE : alike) {
         const pair = judge.pairOf(sire, dam, kinship.values[row * dams.length + column] ?? 0)
         const apart = judge.apart(pair)
         if (!(last && isBehind(judge, { pair, apart }, last, weights, first))) {
@@ -123,6 +120,24 @@ export function* rankPairs(
     .slice(0, most)
     .map((pair) => ({ ...pair, ...rangesOf(pair, sires[pair.sire]?.genes, dams[pair.dam]?.genes) }))
 }
+
+/** Parents with their places, by their genes. */
+const alikeIn = (parents: readonly Parent[]) => [
+  ...Map.groupBy([...parents.entries()], ([, { genes }]) => genes?.id).values(),
+]
+
+/** What every goal needs of two lists, which may not be changed: read once, and before a goal is known. */
+export const parentsOfPairs = onceFor((stallions: readonly GoalParent[]) =>
+  onceFor((mares: readonly GoalParent[]) => {
+    const genesOf = geneIndex()
+    const sires = stallions.map((one, at) => readParent(one, at, genesOf))
+    const dams = mares.map((one, at) => readParent(one, sires.length + at, genesOf))
+    // Stallions with the same genes come together: what is known of one is known of the next.
+    const [alikeSires, alikeDams] = [alikeIn(sires), alikeIn(dams)]
+    const ranks = { sires: ranksByName(stallions), dams: ranksByName(mares) }
+    return { sires, dams, alikeSires, alikeDams, carriers: carriersOfLines([...sires, ...dams]), ranks }
+  }),
+)
 
 /** Crosses tried for the limits of one wish: a millisecond's work. */
 const MOST_FOR_RANGE = 400
@@ -216,15 +231,8 @@ function rankedPair(
 
 type Compare = (a: RankedPair, b: RankedPair) => number
 
-function comparison(
-  stallions: readonly GoalParent[],
-  mares: readonly GoalParent[],
-  wishes: readonly Wish[],
-  order: RankOrder,
-): Compare {
+function comparison(ranks: Record<'sires' | 'dams', Int32Array>, wishes: readonly Wish[], order: RankOrder): Compare {
   const counted = [...wishes.keys()].filter((at) => wishes[at] && weightOf(wishes[at]) > 0)
-  const sireRanks = ranksByName(stallions)
-  const damRanks = ranksByName(mares)
   const byChance: Compare = (a, b) => (b.joint ?? 0) - (a.joint ?? 0) || (a.unviable ?? 0) - (b.unviable ?? 0)
   const byWeights: Compare = (a, b) => {
     if (a.total !== b.total) return b.total - a.total
@@ -243,8 +251,8 @@ function comparison(
     (a.inbreeding ?? 1) - (b.inbreeding ?? 1) ||
     (a.carriers ?? Number.MAX_VALUE) - (b.carriers ?? Number.MAX_VALUE) ||
     (b.potential ?? -1) - (a.potential ?? -1) ||
-    (sireRanks[a.sire] ?? 0) - (sireRanks[b.sire] ?? 0) ||
-    (damRanks[a.dam] ?? 0) - (damRanks[b.dam] ?? 0)
+    (ranks.sires[a.sire] ?? 0) - (ranks.sires[b.sire] ?? 0) ||
+    (ranks.dams[a.dam] ?? 0) - (ranks.dams[b.dam] ?? 0)
 }
 
 function ranksByName(parents: readonly GoalParent[]): Int32Array {

@@ -233,15 +233,23 @@ function matrixValues(
 ): Float64Array {
   const values = new Float64Array(rows.length * columns.length)
   const last = columns.reduce<number>((highest, at) => (typeof at === 'number' && at > highest ? at : highest), 0)
+  // Millions of values: so indexes.
+  const places = Int32Array.from(columns, (at) => (typeof at === 'number' ? at : NOBODY))
+  const inLoops = [...columns.keys()].filter((column) => isLoop(columns[column] ?? null))
   for (const [row, one] of rows.entries()) {
-    const found = typeof one === 'number' ? relationships(one, Math.max(last, one)) : null
-    for (const [column, other] of columns.entries()) {
-      const place = row * columns.length + column
-      if (isLoop(one) || isLoop(other)) values[place] = Number.NaN
-      else if (found && other !== null) values[place] = (found[other] ?? 0) / 2
+    const first = row * columns.length
+    if (isLoop(one)) values.fill(Number.NaN, first, first + columns.length)
+    if (typeof one !== 'number') continue
+    const found = relationships(one, Math.max(last, one))
+    for (let column = 0; column < places.length; column++) {
+      const other = places[column] ?? NOBODY
+      if (other !== NOBODY) values[first + column] = (found[other] ?? 0) / 2
     }
   }
+  for (const column of inLoops)
+    for (let place = column; place < values.length; place += columns.length) values[place] = Number.NaN
   return values
 }
 
+const NOBODY = -1
 const isLoop = (place: number | Loop | null) => typeof place === 'object' && place !== null

@@ -1,6 +1,6 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
-import { type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
+import { parentsOfPairs, type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { type KinshipMatrix, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { letOthersGo } from '#app/domain/let-others.ts'
@@ -145,7 +145,9 @@ async function readSides(stud: PlannerStud, [sire, dam]: readonly [ParentFilter,
     total,
     horses: horses.map((horse) => ({ ...horse, family: families.get(horse.name) })),
   })
-  return { stallions: withFamily(stallions), mares: withFamily(mares), kinship }
+  const sides = { stallions: withFamily(stallions), mares: withFamily(mares), kinship }
+  parentsOfPairs(sides.stallions.horses)(sides.mares.horses)
+  return sides
 }
 
 async function findSide(stud: PlannerStud, gender: ParentGender, filter: ParentFilter, year: number) {
