@@ -102,6 +102,8 @@ function valuesOf(
     lagg: ['1', '', 'x'],
     hast: [some(3).join('\n'), some(50).join('\n'), horses.join('\n'), formerNames.join('\n'), '\t', ''],
     jamfor: [contested.join('\n'), some(2).join('\n'), some(7).join('\n'), formerNames.join('\n'), 'Finns Inte', ''],
+    vag: ['1x2.ax3', '1x2.3x4.axb', '1x2.ax3.bxa', '1x2', 'x'],
+    med: [some(3).join('\n'), some(4).join('\n'), 'Finns Inte', ''],
     fol: [
       `7\t${some(2).join('\t')}`,
       some(6)

@@ -10,6 +10,9 @@ import { YEAR } from '../../tests/studs/year.ts'
 
 type Document = { name: string; [field: string]: unknown }
 
+const PLANNED = { category: 'youngsters', age: YEAR - 8, breed: 'NF', height: 160 } as const
+const BORN = { age: YEAR, gender: 'Sto', sire: 'Plan Tobias', dam: 'Plan Asta' } as const
+
 /** More horses of one beginning than a list of found names, or of suggestions, has; cousins by their dams alone. */
 const HORSES: readonly Document[] = [
   ...Array.from({ length: 104 }, (_, at) => ({
@@ -26,12 +29,17 @@ const HORSES: readonly Document[] = [
   { name: 'Mor', dam: 'Mormor', gender: 'Sto', category: 'bloodmares', age: YEAR - 8, genotype: 'ee aa' },
   { name: 'Mormor', gender: 'Sto', category: 'dead', age: YEAR - 20, died: YEAR - 1, color: 'Svart' },
   { name: 'Utan', gender: 'Hingst', category: 'stallions', breed: 'SWB', link: 'https://example.org/borta' },
+  { ...PLANNED, name: 'Plan Tobias', gender: 'Hingst', genotype: 'EE AA nTo' },
+  { ...PLANNED, name: 'Plan Asta', gender: 'Sto', genotype: 'EE AA' },
+  { ...PLANNED, ...BORN, name: 'Plan Tova', genotype: 'EE AA nTo' },
+  { ...PLANNED, ...BORN, name: 'Plan Gåta' },
 ]
 const ENTRIES: readonly Document[] = [
   { name: 'Avel ett', sire: 'Far', dam: 'Mor', homebred: true, breed: 'SWB', height: 165 },
   { name: 'Avel två', sire: 'Utan', homebred: true, height: 120 },
   { name: 'Barn', sire: 'Annan', dam: 'Annan Mor', homebred: true },
   { name: 'Mor', sire: 'Mors Far', color: 'Brun' },
+  { name: 'Plan Okänd', sire: 'Plan Tobias', dam: 'Plan Asta', color: 'Brunskäck (tobiano)', gender: 'Sto' },
   { name: 'Mors Far', dam: 'Urmor', link: 'https://example.org/mors-far' },
   { name: 'Urmor' },
   { name: 'Utan', sire: 'Urmor', dam: 'Mormor' },
@@ -76,6 +84,10 @@ const PLANNER_BY_HAND: readonly string[] = [
   '/breeding.data?hingst=alva&hgen=2&hsalu=kvar',
   '/breeding.data?hingst=Far&sto=Mor',
   '/breeding.data?hingst=Utan&sto=Barn',
+  '/breeding/plan.data?anlag=dubbel-tobiano',
+  ...['Plan+Tobias%0APlan+Asta%0APlan+Tobias', 'Plan+Tobias%0APlan+Asta%0ABorta', 'Mor%0AFar%0AMor'].map(
+    (names) => `/breeding/plan.data?anlag=dubbel-tobiano&vag=1x2.ax3&med=${names}`,
+  ),
 ]
 
 describeOnBothEngines('A published site answers as the program does', (open, { engine }) => {

@@ -147,10 +147,10 @@ async function found(stud: StudIndex, search: URLSearchParams, most: number) {
 
 /** The progress of a ranking or of plans, line by line. */
 async function progress({ today }: StudIndex, stud: PlannerStud, search: URLSearchParams): Promise<Answer> {
-  const { address, sureness } = readPlanAddress(search)
+  const { address, sureness, followed } = readPlanAddress(search)
   if (!hasWishes(address.goal)) return { status: 204, headers: {}, body: null }
   const work = search.has(SURENESS_KEY)
-    ? await startPlans(stud, address, sureness, today)
+    ? await startPlans(stud, { address, sureness, followed }, today)
     : await startBoard(stud, address, today)
   return { status: 200, headers: { 'Content-Type': 'application/x-ndjson' }, body: progressOf(work) }
 }

@@ -8,7 +8,7 @@ import { type KnownName, studPairs } from '#app/domain/odds/stud-pairs.ts'
 import { type KnownParentNames, parentsOf } from '#app/domain/pedigree/parents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { ancestorOf, pedigreeCells } from '#app/features/pedigree/data/ancestors.ts'
-import { familiesOf } from '#app/features/planner/data/families.ts'
+import { type FamilyLookup, familiesOf } from '#app/features/planner/data/families.ts'
 import {
   chooseParent,
   type FoundParents,
@@ -73,8 +73,14 @@ export function indexedStud(index: StudIndex): PlannerStud {
     return found.map(({ document, keys: { sire, dam } }) => ({ document, sire, dam }))
   }
 
+  const relatives: FamilyLookup = {
+    horses: async (names, by) => related(horses, horseOf, names, by),
+    pedigree: async (names, by) => related(entries, entryOf, names, by),
+  }
+
   return {
     revision: async () => 0,
+    relatives,
     searchParents,
     findParent: (gender, typed, year) => {
       const byName = async (name: string) => horseOf.get(name)?.document ?? null
@@ -113,15 +119,6 @@ export function indexedStud(index: StudIndex): PlannerStud {
         known,
         generations,
       ),
-    findFamilies: (some: readonly HorseDocument[]) =>
-      familiesOf(
-        {
-          horses: async (names, by) => related(horses, horseOf, names, by),
-          pedigree: async (names, by) => related(entries, entryOf, names, by),
-        },
-        some,
-        breeds,
-        findLeft,
-      ),
+    findFamilies: (some: readonly HorseDocument[]) => familiesOf(relatives, some, breeds, findLeft),
   }
 }

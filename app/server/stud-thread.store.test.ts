@@ -85,7 +85,9 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
       if (!board || !same) throw new Error('no board')
       expect(boardView(same, address)).toEqual(boardView(board, address))
       const [plans, samePlans] = await Promise.all(
-        [here, there].map(async (stud) => (await startPlans(stud, address, 90, day)).made),
+        [here, there].map(
+          async (stud) => (await startPlans(stud, { address, sureness: 90, followed: null }, day)).made,
+        ),
       )
       expect(samePlans).toEqual(plans)
     }

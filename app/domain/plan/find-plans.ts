@@ -97,7 +97,7 @@ export function* findPlans(
   const complete: Plan[] = []
   for (const { shape, horses: places, way } of firstOf(plans, most)) {
     const course = way ? { shape: 'deep' as const, ...way } : { shape: shape as PlanShape, places }
-    const plan = yield* worked(maker.finish(course, draws, true), { done, of })
+    const plan = yield* worked(maker.finish(course, draws, { isShown: true }), { done, of })
     if (plan) complete.push(plan)
   }
   return firstOf(complete, most)
@@ -148,7 +148,7 @@ function tuplesOf(horses: readonly PlanHorse[], shape: PlanShape): number[][] {
 }
 
 /** Whether the last foal has the wished generation and line, and every foal is within the limit of inbreeding. */
-function isAsWished(
+export function isAsWished(
   crosses: readonly Cross[],
   places: readonly number[],
   horses: readonly PlanHorse[],

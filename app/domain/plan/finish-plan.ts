@@ -1,8 +1,9 @@
 /** From horses in a shape to a plan: which foals are kept, how many are needed, and the chance of success. */
-
+import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { type DeepWay, deepWays } from './deep-plans.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type GeneTrait, geneTraits } from './gene-traits.ts'
+import { keptStates } from './kept-states.ts'
 import type { FoalNeed, GeneNeed } from './need.ts'
 import type { PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
@@ -19,10 +20,18 @@ import {
 import { type Cross, type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
-import { heightTrait, NO_HEIGHT, optionsAlong, type Trait, type TraitOption, traitOptions } from './trait.ts'
+import {
+  heightTrait,
+  NO_HEIGHT,
+  optionOfNeeds,
+  optionsAlong,
+  type Trait,
+  type TraitOption,
+  traitOptions,
+} from './trait.ts'
 
 /** A cross of a plan, and the foal it must give. */
-export type PlannedCross = {
+type PlannedCross = {
   sire: PlanParent
   dam: PlanParent
   /** How many foals to breed. */
@@ -39,7 +48,8 @@ export type PlannedCross = {
 }
 
 export type Plan = {
-  shape: PlanShape | 'deep'
+  /** `one`: of the crosses the last alone is left. */
+  shape: PlanShape | 'one' | 'deep'
   /** The places of the horses. */
   horses: readonly number[]
   crosses: readonly PlannedCross[]
@@ -56,18 +66,30 @@ export type Plan = {
 
 type Filled = { shape: PlanShape; places: readonly number[] }
 export type Making = Filled & { /** Expected number of foals, roughly. */ guess: number }
-/** Crosses of a shape, or of any for genes alone. */
-type Course = Filled | ({ shape: 'deep' } & DeepWay)
+/** Crosses of a shape, one alone, or any for genes alone: without `kept` the states with the fewest foals. */
+export type Course =
+  | { shape: PlanShape | 'one'; places: readonly number[] }
+  | ({ shape: 'deep' } & Pick<DeepWay, 'crosses' | 'places'> & Partial<Pick<DeepWay, 'kept'>>)
+const ONE: readonly Cross[] = [[{ horse: 0 }, { horse: 1 }]]
 const crossesOf = (course: Course): readonly Cross[] =>
-  course.shape === 'deep' ? course.crosses : PLAN_SHAPES[course.shape]
+  course.shape === 'deep' ? course.crosses : course.shape === 'one' ? ONE : PLAN_SHAPES[course.shape]
 
 type ReadTrait<Kind extends Trait = Trait> = { trait: Kind; states: readonly (number | null)[] }
 
-type PlanMaker = {
+export type PlanMaker = {
+  /** The loci that make a difference to the goal. */
+  loci: readonly LocusKey[]
   /** A rough cost of the plan; null where it cannot succeed. */
   guess(shape: PlanShape, places: readonly number[]): Making | null
-  /** The whole plan; null where it takes too many foals. Yields so that other work can run. */
-  finish(course: Course, draws: number, isShown?: boolean): Generator<void, Plan | null>
+  /**
+   * The whole plan; null where it takes too many foals. `like`: what the foals before the last of another plan must
+   * show, which is tried too. Yields so that other work can run.
+   */
+  finish(
+    course: Course,
+    draws: number,
+    as?: { isShown?: boolean; like?: readonly FoalNeed[] },
+  ): Generator<void, Plan | null>
   /** Ways of more crosses than the shapes have, for genes alone: those with the fewest foals. */
   deep(most: number): Generator<void, DeepWay[]>
 }
@@ -119,7 +141,36 @@ export function planMaker(
     return costs
   }
 
+  const isOfGenesAlone = !judge && !height && genes.length > 0
+  /** Over crosses of no shape: from each way to keep one state of each foal, more of them where that saves foals. */
+  const widened = ({ crosses, places, kept }: Extract<Course, { shape: 'deep' }>): TraitOption[][] => {
+    const states = genes.map((row) => statesOf(row, places)).filter((one) => one !== null)
+    if (!isOfGenesAlone || states.length < genes.length) return []
+    const all = genes.map(({ trait }) => trait)
+    const starts = kept ? [kept] : keptStates(all, crosses, states)
+    return starts.map((start) =>
+      all.flatMap((trait, at) => optionsAlong(trait, crosses, states[at] ?? [], start[at] ?? [])),
+    )
+  }
+
+  const likeOf = (course: Course, like: readonly FoalNeed[]): TraitOption[] => {
+    const along = (row: ReadTrait, needs: readonly (ReadonlySet<number> | null)[]) => {
+      const states = statesOf(row, course.places)
+      return (states && optionOfNeeds(row.trait, crossesOf(course), states, needs)) ?? []
+    }
+    const ofGenes = genes.flatMap((row) => {
+      const needs = like.map((need) => {
+        const own = need.genes.find(({ loci }) => loci.join() === row.trait.loci.join())
+        return own ? new Set(own.allowed.map((pairs) => row.trait.numberOf(pairs))) : null
+      })
+      return along(row, needs)
+    })
+    const heights = like.map(({ heightsCm }) => heightsCm && new Set(heightsCm))
+    return height ? [...ofGenes, along(height, heights)].flat() : ofGenes
+  }
+
   return {
+    loci: genes.flatMap(({ trait }) => trait.loci),
     guess(shape, places) {
       const all: (readonly number[])[] = []
       for (const [at, row] of traits.entries()) {
@@ -133,21 +184,23 @@ export function planMaker(
       return Number.isFinite(guess) ? { shape, places, guess } : null
     },
     *deep(most) {
-      if (judge || height || genes.length === 0) return []
+      if (!isOfGenesAlone) return []
       return yield* deepWays({ horses, genes, goal, kinshipOf }, most, LONGEST_SHAPE)
     },
-    *finish(course, draws, isShown = false) {
+    *finish(course, draws, { isShown = false, like } = {}) {
       const { shape, places } = course
       const crosses = crossesOf(course).length
-      const optionsOf = (row: ReadTrait, at: number) => {
+      const optionsOf = (row: ReadTrait) => {
         const states = statesOf(row, places)
         if (!states) return []
-        if (course.shape === 'deep') return optionsAlong(row.trait, course.crosses, states, course.kept[at] ?? [])
+        if (course.shape === 'deep') return []
+        if (course.shape === 'one') return optionsAlong(row.trait, ONE, states, [])
         return cheapestFirst(traitOptions(row.trait, course.shape, states))
       }
-      const heightOptions = height && optionsOf(height, genes.length)
+      const heightOptions = height && optionsOf(height)
       const geneOptions = genes.map(optionsOf)
-      if (heightOptions?.length === 0 || geneOptions.some(({ length }) => length === 0)) return null
+      if (shape !== 'deep' && (heightOptions?.length === 0 || geneOptions.some(({ length }) => length === 0)))
+        return null
       const heightChosen = heightOptions?.[0] ?? null
       let statOptions: StatOption[] = []
       if (judge) {
@@ -159,23 +212,24 @@ export function planMaker(
       }
       // With stats the height is drawn beside them, as it decides which classes there are.
       const counted = judge || !heightOptions ? geneOptions : [...geneOptions, heightOptions]
-      const chosen = chosenOf(judge ? [...counted, statOptions] : counted, crosses)
+      const chosen = shape === 'deep' ? [] : chosenOf(judge ? [...counted, statOptions] : counted, crosses)
       if (!chosen) return null
       const stat = judge ? (statOptions[chosen.at(-1) ?? 0] ?? null) : null
-      const chosenTraits = counted.map((options, at) => options[chosen[at] ?? 0]).filter((one) => one !== undefined)
+      const ownTraits = counted.map((options, at) => options[chosen[at] ?? 0]).filter((one) => one !== undefined)
+      const ways = course.shape === 'deep' ? widened(course) : [ownTraits]
       const drawn = stat ? yield* drawnPaths(stat, draws) : null
-      const programme: Programme = {
-        counted: togetherOf(
-          chosenTraits.map(({ paths }) => paths),
-          crosses,
-        ),
-        drawn,
-      }
-      const foals = foalsFor(programme, crosses, sureness)
-      if (!foals) return null
-      const ofHeight = judge ? heightChosen : heightOptions ? (chosenTraits.at(-1) ?? null) : null
+      const found = [...ways, ...(like && !judge ? [likeOf(course, like)] : [])].flatMap((options) => {
+        const paths = options.map((option) => option.paths)
+        const programme: Programme = { counted: togetherOf(paths, crosses), drawn }
+        const foals = options.length === counted.length ? foalsFor(programme, crosses, sureness) : null
+        return foals ? [{ options, programme, foals, total: foals.reduce((sum, count) => sum + count, 0) }] : []
+      })
+      const [best] = found.sort((one, other) => one.total - other.total)
+      if (!best) return null
+      const { options, programme, foals } = best
+      const ofHeight = judge ? heightChosen : heightOptions ? (options.at(-1) ?? null) : null
       const needs = Array.from({ length: crosses - 1 }, (_, at) => ({
-        genes: genes.flatMap((row, place) => geneNeed(row.trait, chosenTraits[place], at)),
+        genes: genes.flatMap((row, place) => geneNeed(row.trait, options[place], at)),
         heightsCm: ofHeight && isNarrow(ofHeight, at) ? [...(ofHeight.needs[at] ?? [])].sort((a, b) => a - b) : null,
         ...(stat?.needs[at] ?? NO_STAT_NEED),
       }))
@@ -218,7 +272,7 @@ export function planMaker(
       totalFoals: foals.reduce((sum, count) => sum + count, 0),
       expectedFoals: expected,
       chance: reached.at(-1) ?? 0,
-      error: programme.drawn ? error : null,
+      error: programme.drawn && shape !== 'one' ? error : null,
     }
   }
 }

@@ -22,8 +22,9 @@ export type GeneTrait = Trait & {
   loci: readonly LocusKey[]
   /** A horse's state; null where its genes are not known for certain. */
   stateOf(genes: PlanGenes | null): number | null
-  /** The pairs of a state, in the order of `loci`. */
+  /** The pairs of a state, in the order of `loci`; and the state of such. */
   pairsOf(state: number): Pairs
+  numberOf(pairs: Pairs): number
 }
 
 export type GeneLimits = { living: boolean; noCarriers: boolean }
@@ -182,6 +183,7 @@ function geneTrait(
       return look || living || carried.length > 0 ? null : stateOfPairs(places.map(() => NORMAL))
     },
     pairsOf: (state) => states[state] ?? [],
+    numberOf: stateOfPairs,
     cross: (one, other) => cross(one, other).born,
     wanted: (one, other) => cross(one, other).wanted,
   }

@@ -53,7 +53,12 @@ type HeightNeeds = readonly (ReadonlySet<number> | null)[]
 
 type StatJudge = {
   /** Every way to choose which foals are kept. Yields so that other work can run. */
-  options(shape: PlanShape, bodies: readonly Body[], heights: HeightNeeds, seed: string): Generator<void, StatOption[]>
+  options(
+    shape: PlanShape | 'one',
+    bodies: readonly Body[],
+    heights: HeightNeeds,
+    seed: string,
+  ): Generator<void, StatOption[]>
 }
 
 /** Simulations for a goal that wishes something of stats. */
@@ -120,6 +125,7 @@ export function statJudge(goal: StatGoal): StatJudge {
   return {
     *options(shape, bodies, heights, seed) {
       const [a, b, c, d = c] = bodies
+      if (a && b && shape === 'one') return [optionOf(seed, [], () => () => [wanted(a, b)])]
       if (!a || !b || !c || !d) return []
       const random = seededRandom(`${seed} prov`)
       const [firstHeights = null, secondHeights = null] = heights

@@ -160,6 +160,24 @@ export function optionsAlong(
   }
 }
 
+/** The way that keeps foals of these states; null stands for all that can be born. */
+export function optionOfNeeds(
+  trait: Trait,
+  crosses: readonly Cross[],
+  horses: readonly number[],
+  needs: readonly (ReadonlySet<number> | null)[],
+): TraitOption | null {
+  const option = courseOption(
+    trait,
+    crosses,
+    horses,
+    needs.map((need) => need ?? ANY),
+  )
+  return option && { ...option, needs: needs.map((need, at) => need ?? option.possible[at] ?? new Set()) }
+}
+
+const ANY = { has: () => true } as unknown as ReadonlySet<number> // nothing else of it is asked
+
 /** All outcomes where each foal before the last is of these states; null where some course cannot reach the wish. */
 function courseOption(
   trait: Trait,

@@ -14,12 +14,12 @@ import type { Route } from './+types/breeding-board'
  * requested by POST: such responses are streamed and never cached. The page with the same query then shows the result.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { address, sureness } = readPlanAddress(url.searchParams)
+  const { address, sureness, followed } = readPlanAddress(url.searchParams)
   // Nothing to compute: the page itself says what is missing.
   if (!hasWishes(address.goal)) return new Response(null, { status: 204 })
   const [stud, today] = [plannerStud(context.get(storeContext)), await presentDay(context)]
   const work = url.searchParams.has(SURENESS_KEY)
-    ? await startPlans(stud, address, sureness, today, request.signal)
+    ? await startPlans(stud, { address, sureness, followed }, today, request.signal)
     : await startBoard(stud, address, today, request.signal)
   return new Response(progressOf(work), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
 }

@@ -38,7 +38,7 @@ export function Plans({ page }: { page: PlanPage }) {
           </>
         )}
       </Section>
-      {page.found && <Found view={page.found} />}
+      {page.found && <Found view={page.found} allHref={page.allHref} />}
     </div>
   )
 }
@@ -79,21 +79,43 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
   return search
 }
 
-function Found({ view }: { view: PlansView }) {
+function Found({ view, allHref }: { view: PlansView; allHref: string | null }) {
   return (
     <>
-      <Section id="vagar" title={planText.compared} note={view.status}>
-        {view.cut && <Note>{view.cut}</Note>}
-        {view.verdict && <Note>{view.verdict}</Note>}
-        {view.ways.length > 0 && <Ways ways={view.ways} />}
-      </Section>
+      {allHref === null ? (
+        <Section id="vagar" title={planText.compared} note={view.status}>
+          {view.cut && <Note>{view.cut}</Note>}
+          {view.verdict && <Note>{view.verdict}</Note>}
+          {view.ways.length > 0 && <Ways ways={view.ways} />}
+        </Section>
+      ) : (
+        view.verdict && <Note>{view.verdict}</Note>
+      )}
       {view.plans.map((plan) => (
         <Section key={plan.id} id={plan.id} title={plan.title}>
+          {plan.here && (
+            <p className={styles.here}>
+              {plan.here.sentence}
+              <Named horses={plan.here.horses} />
+            </p>
+          )}
           <Lines className={styles.facts} items={plan.facts} />
           <PlanSteps steps={plan.steps} />
-          <Risk risk={plan.risk} />
+          {plan.risk.length > 0 && <Risk risk={plan.risk} />}
+          {plan.follow && (
+            <p>
+              <Link to={plan.follow.href} rel="nofollow">
+                {plan.follow.label}
+              </Link>
+            </p>
+          )}
         </Section>
       ))}
+      {allHref !== null && (
+        <p>
+          <Link to={allHref}>{planText.allPlans}</Link>
+        </p>
+      )}
       <Section id="raknat" title={planText.how}>
         {view.how.map((sentence) => (
           <p key={sentence} className={styles.how}>
@@ -103,6 +125,18 @@ function Found({ view }: { view: PlansView }) {
       </Section>
     </>
   )
+}
+
+type Horses = NonNullable<PlansView['plans'][number]['here']>['horses']
+
+/** A pair, or one horse. */
+function Named({ horses }: { horses: Horses }) {
+  return horses.map(({ name, href }, at) => (
+    <span key={name}>
+      {at > 0 && ' × '}
+      {href === null ? name : <Link to={href}>{name}</Link>}
+    </span>
+  ))
 }
 
 const { columns, stepColumns } = planText
@@ -178,6 +212,15 @@ function PlanSteps({ steps }: { steps: readonly Step[] }) {
           <tr key={step.step}>
             <NameCell>
               <span className={planTablesStyles.step}>{step.step}</span> <PairOf step={step} />
+              {step.born.length > 0 && (
+                <ul className={planTablesStyles.born}>
+                  {step.born.map((foal) => (
+                    <li key={foal.name}>
+                      <Named horses={[foal]} />: {foal.facts}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </NameCell>
             <td className={planTablesStyles.figure} data-label={stepColumns.foals}>
               {step.foals}

@@ -15,8 +15,8 @@ nameWork<GivenBoard>('board' satisfies PlannerWork, async (store, { wish, day },
   sentBoard(await watched(await startBoard(plannerStud(store), wish, day, watcher.gone), watcher)),
 )
 
-nameWork<GivenPlans>('plans' satisfies PlannerWork, async (store, { address, sureness, day }, watcher) =>
-  watched(await startPlans(plannerStud(store), address, sureness, day, watcher.gone), watcher),
+nameWork<GivenPlans>('plans' satisfies PlannerWork, async (store, { day, ...given }, watcher) =>
+  watched(await startPlans(plannerStud(store), given, day, watcher.gone), watcher),
 )
 
 nameWork<GivenChoice>('choice' satisfies PlannerWork, async (store, given, watcher) =>

@@ -162,6 +162,13 @@ function familyOf(
   }
 }
 
+/** Names whose sire and dam are both among these, with them. */
+export async function foalsWithin(lookup: FamilyLookup, names: readonly string[]) {
+  const wanted = new Set<string | null>(names)
+  const rows = await findRows(lookup, names, 'parents')
+  return [...rows.values()].filter(({ sire, dam }) => wanted.has(sire) && wanted.has(dam))
+}
+
 /** Rows by name; a horse of ours has the parents that its profile shows. */
 async function findRows(
   lookup: FamilyLookup,

@@ -1,7 +1,8 @@
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
-import { letOthersGo } from '#app/domain/let-others.ts'
+import { inTurns, letOthersGo } from '#app/domain/let-others.ts'
 import { findPlans, planCandidates, planHorses } from '#app/domain/plan/find-plans.ts'
+import type { PlanOutline } from '#app/domain/plan/outline.ts'
 import { planGoalOf, wishesOfFoal } from '#app/domain/plan/plan-goal.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { studDay } from '#app/domain/stud-clock.ts'
@@ -10,14 +11,20 @@ import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
 import { type FoundPlans, planPage } from '#app/features/planner/view/plans.ts'
 import { startBoard } from './board.server.ts'
+import { followOutline, followPlans } from './follow.server.ts'
 import { type LongWork, partOf, RecentWork, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
 
 const PLANS_CACHED = 6
+/** A plan that is followed is compared with nothing. */
+const NOBODY = { all: 0, known: 0 } as const
+const NO_TOTALS = { stallions: 0, mares: 0 } as const
 const recent = new RecentWork<FoundPlans>(PLANS_CACHED)
 
 export type GivenPlans = {
   address: Pick<PlannerAddress, 'sire' | 'dam' | 'goal'>
+  /** The one plan that is asked for; null for all. */
+  followed: PlanOutline | null
   sureness: number
   day: ReturnType<typeof studDay>
 }
@@ -25,8 +32,7 @@ export type GivenPlans = {
 /** Plans for these wishes on the stud's present state, running or done. `gone` aborts when the request ends. */
 export async function startPlans(
   stud: PlannerStud,
-  address: GivenPlans['address'],
-  sureness: number,
+  { address, sureness, followed }: Pick<GivenPlans, 'address' | 'sureness' | 'followed'>,
   today: Today,
   gone?: AbortSignal,
 ): Promise<LongWork<FoundPlans>> {
@@ -36,17 +42,26 @@ export async function startPlans(
   // Plans are for one foal that has everything, whatever the order of the board.
   const goal = { ...address.goal, order: 'joint' as const }
   const revision = await stud.revision()
-  const key = JSON.stringify([revision, day.date, sire, dam, goal, sureness])
+  const key = JSON.stringify([revision, day.date, sire, dam, goal, sureness, followed])
   return recent.find(stud, key, gone, async (progress, signal) => {
     const elsewhere = await stud.elsewhere?.()
     if (elsewhere) {
-      const given: GivenPlans = { address: { sire, dam, goal }, sureness, day }
+      const given: GivenPlans = { address: { sire, dam, goal }, sureness, followed, day }
       return (await elsewhere('plans', given, { progress, gone: signal })) as FoundPlans // what this makes there
+    }
+    const wishes = wishesOf(goal)
+    const asked = {
+      wishes,
+      sureness,
+      run: <Made>(steps: Generator<void, Made>) => inTurns(steps, { gone: signal }),
+    }
+    if (followed) {
+      const { plan, missing, ...found } = await followOutline(stud, followed, asked)
+      return { ...found, missing, plans: plan ? [plan] : [], counts: NOBODY, totals: NO_TOTALS, direct: null }
     }
     const work = await startBoard(stud, { sire, dam, goal }, day, signal)
     const board = await partOf(work, progress)
     signal.throwIfAborted()
-    const wishes = wishesOf(goal)
     const sources = [
       ...board.stallions.map((horse) => ({ ...horse, gender: STALLION })),
       ...board.mares.map((horse) => ({ ...horse, gender: MARE })),
@@ -70,8 +85,10 @@ export async function startPlans(
     // Where every foal of one pair has it all there is nothing to plan.
     const plans = pair?.joint === 1 ? [] : await withProgress(search, progress, signal)
     const [sireOf, damOf] = [board.stallions[pair?.sire ?? -1], board.mares[pair?.dam ?? -1]]
+    const chosenSources = chosen.map((at) => sources[at]).filter((horse) => horse !== undefined)
     return {
-      horses: chosen.map((at) => sources[at]).filter((horse) => horse !== undefined),
+      ...(await followPlans(stud, chosenSources, plans, asked)),
+      missing: [],
       plans,
       counts: { all: sources.length, known },
       totals: board.totals,
@@ -81,8 +98,8 @@ export async function startPlans(
 }
 
 export async function loadPlans(stud: PlannerStud, search: URLSearchParams, today: Today, gone?: AbortSignal) {
-  const { address, sureness, problems } = readPlanAddress(search)
+  const { address, sureness, problems, followed } = readPlanAddress(search)
   const isGoal = wishesOfFoal(planGoalOf(wishesOf(address.goal)))
-  const found = isGoal ? await (await startPlans(stud, address, sureness, today, gone)).made : null
-  return planPage(address, sureness, problems, found)
+  const found = isGoal ? await (await startPlans(stud, { address, sureness, followed }, today, gone)).made : null
+  return planPage(address, { sureness, followed }, problems, found)
 }

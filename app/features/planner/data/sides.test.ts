@@ -31,6 +31,7 @@ function studOf(found: ParentChoice) {
     findAncestry: never,
     findPedigreeCells: never,
     findFamilies: never,
+    relatives: { horses: never, pedigree: never },
     findParent: async () => found,
     searchParents: async (query): Promise<FoundParents> => {
       asked.push(query)

@@ -39,6 +39,7 @@ export const plannerStud = onceFor((store: Store): PlannerStud => {
     fillParents: (horses) => fillParents(db, horses),
     findAncestry: (names) => findAncestry(db, names),
     findPedigreeCells: (horse, known, generations) => findPedigreeCells(db, horse, known, generations),
+    relatives: lookupOf(db),
     findFamilies: async (horses) => findFamilies(db, horses, await findBreedGenes(store), () => findLeftPairs(store)),
   }
 })
@@ -50,13 +51,7 @@ export async function findBreedGenes(store: Pick<Store, 'db'>): Promise<BreedGen
 
 const NAMES_PER_QUERY = 500
 
-/** What the store knows of the families of these horses (see `familiesOf`). */
-export function findFamilies(
-  db: Db,
-  horses: readonly HorseDocument[],
-  breeds: BreedGenes['breeds'] = new Map(),
-  findLeft?: Parameters<typeof familiesOf>[3],
-) {
+function lookupOf(db: Db): FamilyLookup {
   const rowsOf = async (collection: 'horses' | 'pedigree', names: readonly string[], by: 'name' | 'parents') => {
     const found = []
     for (const batch of batchesOf(names, NAMES_PER_QUERY)) {
@@ -79,8 +74,17 @@ export function findFamilies(
         dam: row.dam,
         document: { ...readDocument(collection, row), name: row.name },
       }))
-  const lookup: FamilyLookup = { horses: lookUp('horses'), pedigree: lookUp('pedigree') }
-  return familiesOf(lookup, horses, breeds, findLeft)
+  return { horses: lookUp('horses'), pedigree: lookUp('pedigree') }
+}
+
+/** What the store knows of the families of these horses (see `familiesOf`). */
+export function findFamilies(
+  db: Db,
+  horses: readonly HorseDocument[],
+  breeds: BreedGenes['breeds'] = new Map(),
+  findLeft?: Parameters<typeof familiesOf>[3],
+) {
+  return familiesOf(lookupOf(db), horses, breeds, findLeft)
 }
 
 type Tables = Db extends Kysely<infer T> ? T : never

@@ -6,7 +6,7 @@ import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import type { ParentFacets } from '#app/features/planner/view/parent.ts'
 import type { StoredPedigree } from '#app/store/ancestry.ts'
-import type { FoundFamily } from './families.ts'
+import type { FamilyLookup, FoundFamily } from './families.ts'
 
 /** What the planner reads, from the store or a published index. */
 export type PlannerStud = {
@@ -24,6 +24,8 @@ export type PlannerStud = {
   ) => Promise<PedigreeCell<Ancestor>[]>
   /** Where boards and plans of a large stud are computed; absent: here. */
   elsewhere?: () => Promise<Elsewhere | null>
+  /** Horses and pedigree entries by their names or their parents. */
+  relatives: FamilyLookup
   /** Families of the horses without a readable genotype, by name. */
   findFamilies: (horses: readonly HorseDocument[]) => Promise<Map<string, FoundFamily>>
 }

@@ -9,6 +9,7 @@ export const planText = {
     'Sätt ett mål för fölet först: en klass, en egenskap, en höjd, en färg eller ett anlag. Här visas sedan vägarna dit.',
   sureness: 'Hur säkert planen ska nå fram',
   count: 'Räkna planerna',
+  allPlans: 'Alla planer för målet',
   counting: 'Räknar',
   counted: 'Hur långt räkningen har kommit',
   compared: 'Vägarna jämförda',

@@ -30,9 +30,7 @@ const MOST_LISTED = 6
 function geneWords(need: GeneNeed): string[] {
   const single = byLocus(need)
   if (single) {
-    return single.map(({ locus, pairs }) =>
-      planWords.gene(LOCI.find((row) => row.locus === locus)?.name ?? locus, pairs.map(pairText).join(planWords.or)),
-    )
+    return single.map(locusWords)
   }
   const listed = need.allowed
     .slice(0, MOST_LISTED)
@@ -41,6 +39,10 @@ function geneWords(need: GeneNeed): string[] {
   if (others > 0) listed.push(planWords.others(others))
   return [planWords.combinations(listed.join(planWords.or))]
 }
+
+/** `Tobiano: nTo eller ToTo`. */
+export const locusWords = ({ locus, pairs }: { locus: LocusKey; pairs: readonly AllelePair[] }) =>
+  planWords.gene(LOCI.find((row) => row.locus === locus)?.name ?? locus, pairs.map(pairText).join(planWords.or))
 
 const pairText = ([one, other]: AllelePair) => `${one}${other}`
 

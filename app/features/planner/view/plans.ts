@@ -1,12 +1,16 @@
+import { andList } from '#app/domain/and-list.ts'
 import { HIGHEST_AGE_LEFT_OUT } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { foalsOf, formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
-import type { Plan, PlannedCross } from '#app/domain/plan/finish-plan.ts'
+import type { Plan } from '#app/domain/plan/finish-plan.ts'
+import { outlineOf, type PlanOutline } from '#app/domain/plan/outline.ts'
 import { chanceWithin, foalsOfPair } from '#app/domain/plan/programme.ts'
 import { generationsOf, type PlanParent } from '#app/domain/plan/shapes.ts'
+import type { Standing } from '#app/domain/plan/standing.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import type { Followed } from '#app/features/planner/data/follow.server.ts'
 import {
   type AddressProblem,
   boardPath,
@@ -24,11 +28,12 @@ import { plannerText, tabText } from '#app/features/planner/text/planner.ts'
 import { type Board, cutSentence } from './board.ts'
 import { coatClass } from './facts.ts'
 import { needWords, wishWords } from './plan-needs.ts'
+import { bornOf, hereOf } from './plan-standing.ts'
 
-export type FoundPlans = {
-  /** The horses of the plans, by index. */
-  horses: readonly HorseDocument[]
+export type FoundPlans = Followed & {
   plans: readonly Plan[]
+  /** Horses of the plan that is followed that are not in the stud. */
+  missing: readonly string[]
   /** All horses, and those with enough data. */
   counts: { all: number; known: number }
   totals: Board['totals']
@@ -54,13 +59,16 @@ export const plannerTabs = (address: PlannerAddress) => [
 export type PlanPage = ReturnType<typeof planPage>
 export type PlansView = ReturnType<typeof plansView>
 
+type Asked = { sureness: number; followed: PlanOutline | null }
+
 export function planPage(
   address: PlannerAddress,
-  sureness: number,
+  asked: Asked,
   problems: readonly AddressProblem[],
   found: FoundPlans | null,
 ) {
-  const path = planPath(address)
+  const { sureness, followed } = asked
+  const path = planPath(address, { followed })
   return {
     title: plannerText.title,
     leftOut: plannerText.leftOut,
@@ -72,48 +80,74 @@ export function planPage(
     hidden: fieldsBut(/^sakerhet$/, path),
     sureness: String(Math.round(sureness * 100)),
     surenesses: SURENESSES.map((percent) => ({ value: String(percent), label: planWords.sureness(percent) })),
-    found: found && plansView(found, address, sureness),
+    // One plan is compared with no other.
+    allHref: followed && planPath(address, { sureness }),
+    found: found && plansView(found, address, asked),
   }
 }
 
 const PLAN_ID = 'plan'
 
-function plansView(found: FoundPlans, address: PlannerAddress, sureness: number) {
+function plansView(found: FoundPlans, address: PlannerAddress, { sureness, followed }: Asked) {
   const { plans, direct, counts } = found
+  const shown = {
+    plans: plans.map((plan, at) => planView(plan, at, found, address, { sureness, followed })),
+    how: planWords.how,
+  }
+  if (followed) return { ...shown, status: '', cut: null, verdict: notFollowed(found), ways: [] }
   const joint = direct?.pair.joint ?? 0
   const needed = foalsOfPair(joint, sureness)
-  const [best] = plans
+  const fewest = Math.min(...plans.map((_, at) => leftOf(found, at).foals))
   return {
+    ...shown,
     status: planWords.status(plans.length, counts.known, counts.all),
     cut: cutSentence(found.totals),
-    verdict: !best
-      ? joint === 1
-        ? planWords.directIsAll
-        : planWords.noPlans
-      : needed !== null && needed <= best.totalFoals
-        ? planWords.directIsBest(needed)
-        : null,
+    verdict:
+      plans.length === 0
+        ? joint === 1
+          ? planWords.directIsAll
+          : planWords.noPlans
+        : needed !== null && needed <= fewest
+          ? planWords.directIsBest(needed)
+          : null,
     ways: waysOf(found, needed, address),
-    plans: plans.map((plan, at) => planView(plan, at + 1, found, address)),
-    how: planWords.how,
   }
 }
 
+/** Why a plan cannot be followed. */
+function notFollowed({ plans, missing, standings }: FoundPlans): string | null {
+  if (missing.length > 0) return planWords.missing(andList(missing))
+  if (plans.length === 0) return planWords.cannot
+  return standings.every((standing) => standing === null) ? planWords.noneBorn : null
+}
+
+/** What is left of a plan: all of it where no foal is born, nothing where one has it all. */
+function leftOf({ plans, standings }: FoundPlans, at: number) {
+  const { end = null, rest = null } = standings[at] ?? {}
+  const plan = rest ?? plans[at]
+  if (end !== null || !plan) return { plan: plans[at], foals: 0, chance: 1 }
+  return { plan, foals: plan.totalFoals, chance: plan.chance }
+}
+
 /** Every way, fewest foals first. `beside` is the chance of the best pair of today with as many foals. */
-function waysOf({ plans, direct }: FoundPlans, needed: number | null, address: PlannerAddress) {
+function waysOf(found: FoundPlans, needed: number | null, address: PlannerAddress) {
+  const { plans, direct } = found
   const joint = direct?.pair.joint ?? 0
-  const rows = plans.map((plan, at) => ({
-    total: plan.totalFoals,
-    way: {
-      label: planWords.planOf(at + 1, shapeOf(plan)),
-      href: `#${PLAN_ID}-${at + 1}`,
-      foals: planWords.number(plan.totalFoals),
-      ...chanceOf(plan.chance),
-      beside: direct && chanceOf(chanceWithin(joint, plan.totalFoals)),
-      generations: generationsOf(parentsOf(plan)),
-      inbreeding: formatShare(Math.max(...plan.crosses.map(({ inbreeding }) => inbreeding))),
-    },
-  }))
+  const rows = plans.map((own, at) => {
+    const { plan = own, foals, chance } = leftOf(found, at)
+    return {
+      total: foals,
+      way: {
+        label: planWords.planOf(at + 1, shapeOf(own)),
+        href: `#${PLAN_ID}-${at + 1}`,
+        foals: planWords.number(foals),
+        ...chanceOf(chance),
+        beside: direct && chanceOf(chanceWithin(joint, foals)),
+        generations: generationsOf(parentsOf(plan)),
+        inbreeding: formatShare(Math.max(...plan.crosses.map(({ inbreeding }) => inbreeding))),
+      },
+    }
+  })
   if (direct) rows.push({ total: needed ?? Number.POSITIVE_INFINITY, way: directWay(direct, needed, address) })
   return rows.sort((a, b) => a.total - b.total).map(({ way }) => way)
 }
@@ -121,7 +155,7 @@ function waysOf({ plans, direct }: FoundPlans, needed: number | null, address: P
 const parentsOf = ({ crosses }: Plan) => crosses.map(({ sire, dam }) => [sire, dam] as const)
 
 function shapeOf({ shape, crosses, horses: [sire, dam, ...others] }: Plan): string {
-  if (shape === 'deep') return planWords.deep(crosses.length)
+  if (shape === 'deep' || shape === 'one') return planWords.deep(crosses.length)
   const isOnePair = shape === 'double' && others[0] === sire && others[1] === dam
   return isOnePair ? planWords.siblings : planWords.shapes[shape]
 }
@@ -149,20 +183,35 @@ const roughly = (chance: number) => (chance > 0.01 && chance < 0.99 ? Math.round
 /** Years until a foal has foals. */
 const GROWN_YEARS = HIGHEST_AGE_LEFT_OUT + 1
 
-function planView(plan: Plan, at: number, { horses, direct }: FoundPlans, address: PlannerAddress) {
+function planView(own: Plan, at: number, found: FoundPlans, address: PlannerAddress, { sureness, followed }: Asked) {
+  const standing = found.standings[at] ?? null
+  const { plan = own } = leftOf(found, at)
   const generations = generationsOf(parentsOf(plan))
+  const { chance } = chanceOf(plan.chance)
+  const isOver = standing !== null && standing.rest === null
   return {
-    id: `${PLAN_ID}-${at}`,
-    title: planWords.planOf(at, shapeOf(plan)),
-    facts: [
-      planWords.summary(plan.totalFoals, chanceOf(plan.chance).chance),
-      planWords.inTime(Math.round(plan.expectedFoals)),
-      planWords.earliest(generations, GROWN_YEARS * (generations - 1)),
-      plan.error === null ? planWords.exact : planWords.drawn(formatNumber(plan.error * 100, 1)),
-    ],
-    steps: plan.crosses.map((cross, step) => stepView(cross, step, plan, horses, address)),
-    risk: riskView(plan, direct),
+    id: `${PLAN_ID}-${at + 1}`,
+    title: followed ? planWords.followed(shapeOf(own)) : planWords.planOf(at + 1, shapeOf(own)),
+    here: hereOf(own, standing, found),
+    follow: followed ? null : { href: followPath(own, found, address, sureness), label: planWords.follow(at + 1) },
+    facts: isOver
+      ? []
+      : [
+          standing
+            ? planWords.left(plan.totalFoals, chance, own.totalFoals)
+            : planWords.summary(plan.totalFoals, chance),
+          planWords.inTime(Math.round(plan.expectedFoals)),
+          ...(generations > 1 ? [planWords.earliest(generations, GROWN_YEARS * (generations - 1))] : []),
+          plan.error === null ? planWords.exact : planWords.drawn(formatNumber(plan.error * 100, 1)),
+        ],
+    steps: own.crosses.map((_, step) => stepView(step, own, standing, found, address)),
+    risk: isOver ? [] : riskView(plan, found.direct),
   }
+}
+
+function followPath(plan: Plan, { horses }: FoundPlans, address: PlannerAddress, sureness: number): string {
+  const { crosses, places } = outlineOf(plan)
+  return planPath(address, { sureness, followed: { crosses, horses: places.map((at) => horses[at]?.name ?? '') } })
 }
 
 /** How the chance grows with the foals, beside the best pair of today with as many. */
@@ -173,20 +222,21 @@ const riskView = ({ risk }: Plan, direct: FoundPlans['direct']) =>
     beside: direct && chanceOf(chanceWithin(direct.pair.joint ?? 0, foals)),
   }))
 
-function stepView(
-  cross: PlannedCross,
-  step: number,
-  plan: Plan,
-  horses: readonly HorseDocument[],
-  address: PlannerAddress,
-) {
+function stepView(step: number, own: Plan, standing: Standing | null, found: FoundPlans, address: PlannerAddress) {
+  const rest = standing?.rest?.crosses[standing.left.indexOf(step)]
+  // Of a step that is done only what was planned can be told.
+  const [plan, cross] = standing?.rest && rest ? [standing.rest, rest] : [own, own.crosses[step]]
+  if (!cross) throw new Error('a step of the plan')
+  const isDone = standing !== null && !rest
   const parent = (of: PlanParent) => {
-    if ('foal' in of) {
+    const at = 'horse' in of ? (plan.horses[of.horse] ?? -1) : isDone ? (standing.chosen[of.foal] ?? null) : null
+    if (at === null && 'foal' in of) {
       const gender = plan.crosses[of.foal]?.need?.gender ?? MARE
-      return { name: planWords.foalOf(gender, of.foal + 1), coat: null, isFoal: true }
+      const bornIn = plan === own ? of.foal : (standing?.left[of.foal] ?? 0)
+      return { name: planWords.foalOf(gender, bornIn + 1), coat: null, isFoal: true }
     }
-    const horse = horses[plan.horses[of.horse] ?? 0]
-    return { name: horse?.name ?? '', coat: horse ? coatClass(horse) : null, isFoal: false }
+    const horse = found.horses[at ?? -1]
+    return { name: horse?.name ?? '', coat: horse ? coatClass(horse) : null, isFoal: found.born.has(at ?? -1) }
   }
   const [sire, dam] = [parent(cross.sire), parent(cross.dam)]
   return {
@@ -194,10 +244,11 @@ function stepView(
     sire,
     dam,
     href: sire.isFoal || dam.isFoal ? null : pairPath(address, sire.name, dam.name),
-    foals: planWords.number(cross.foals),
-    shows: cross.need ? needWords(cross.need) : [planWords.fulfils],
-    chance: foalsOf(cross.chance),
-    reached: chanceOf(cross.reached).chance,
+    foals: isDone ? '–' : planWords.number(cross.foals),
+    shows: isDone ? [planWords.done] : cross.need ? needWords(cross.need) : [planWords.fulfils],
+    chance: isDone ? '–' : foalsOf(cross.chance),
+    reached: isDone ? '–' : chanceOf(cross.reached).chance,
     inbreeding: formatShare(cross.inbreeding),
+    born: bornOf(step, own, standing, found),
   }
 }
