@@ -26,7 +26,7 @@ type Shares = { living: number | null; wanted: number | null }
 /** The least and the greatest share, 0-1. */
 export type ShareRange = { least: number; greatest: number }
 /** Shares of all foals, 0-1: those that live, and those that also look as wanted. */
-type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
+export type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
 
 /** Numbers genes, so that equal genes of two horses get the same number. */
 export function geneIndex(): (genes: ParentGenes['genes']) => ParentGenes {
@@ -87,16 +87,27 @@ function groupCross(loci: readonly LocusKey[], look: Look | undefined): (sire: P
   // Whether a combination lives and looks as wanted does not depend on the parents.
   const known = new Map<number, 'dead' | 'living' | 'wanted'>()
   const pairs: AllelePair[] = []
+  const places = loci.map((_, at) => PAIR_CODES ** at)
   return (sire, dam) => {
     const choices = loci.map((locus, at) => codedChoices(locus, sire[at] ?? NO_PAIR, dam[at] ?? NO_PAIR))
+    let sure = 0
+    /** Most loci leave no choice. */
+    const open: number[] = []
+    for (const [at, [only, another]] of choices.entries()) {
+      if (!only || another) open.push(at)
+      else {
+        pairs[at] = only.pair
+        sure += only.code * (places[at] ?? 0)
+      }
+    }
     let living = 0
     let wanted = 0
-    const fill = (at: number, code: number, share: number) => {
-      const here = choices[at]
-      if (here) {
-        for (const choice of here) {
+    const fill = (next: number, code: number, share: number) => {
+      const at = open[next]
+      if (at !== undefined) {
+        for (const choice of choices[at] ?? []) {
           pairs[at] = choice.pair
-          fill(at + 1, code * PAIR_CODES + choice.code, share * choice.share)
+          fill(next + 1, code + choice.code * (places[at] ?? 0), share * choice.share)
         }
         return
       }
@@ -109,7 +120,7 @@ function groupCross(loci: readonly LocusKey[], look: Look | undefined): (sire: P
       living += share
       if (found === 'wanted') wanted += share
     }
-    fill(0, 0, 1)
+    fill(0, sure, 1)
     return { living, wanted }
   }
 }
@@ -119,37 +130,62 @@ const NO_PAIR: AllelePair = ['n', 'n']
 /** Horses that may be many things often may be the same: crosses of their combinations are cached, up to this many. */
 const MOST_CACHED = 2 ** 17
 
-/** The same, for crosses that many pairs of horses share. */
-function sharedCross(loci: readonly LocusKey[], cross: (sire: Pairs, dam: Pairs) => Crossed): typeof cross {
+/** What two cases give, from crosses that many pairs of horses share. */
+function sharedCross(loci: readonly LocusKey[], cross: (sire: Pairs, dam: Pairs) => Crossed) {
   const numbers = new Map<string, number>()
-  const numberOf = onceFor((pairs: Pairs) => {
+  const numberOf = (pairs: Pairs) => {
     const text = pairs.map((pair, at) => codeOf(getLocus(loci[at] as LocusKey), pair)).join() // one pair at each
     const number = numbers.get(text) ?? numbers.size
     numbers.set(text, number)
     return number
-  })
-  const known = new Map<number, Crossed>()
-  return (sire, dam) => {
-    const [one, other] = [numberOf(sire), numberOf(dam)]
-    const place = Math.max(one, other) * 2 ** 26 + Math.min(one, other)
-    const before = known.get(place)
-    if (before) return before
-    if (known.size === MOST_CACHED) known.clear()
-    const crossed = cross(sire, dam)
-    known.set(place, crossed)
-    return crossed
+  }
+  const numbersOf = onceFor((some: Case) => some.map(({ pairs }) => numberOf(pairs)))
+  /** By both numbers, the greater one first. */
+  let known: Crossed[][] = []
+  let size = 0
+  return (mine: Case, theirs: Case): Crossed => {
+    const [ones, others] = [numbersOf(mine), numbersOf(theirs)]
+    let living = 0
+    let wanted = 0
+    for (const [at, { pairs, share }] of mine.entries()) {
+      const one = ones[at] ?? 0
+      for (const [place, { pairs: otherPairs, share: otherShare }] of theirs.entries()) {
+        const other = others[place] ?? 0
+        const row = (known[Math.max(one, other)] ??= [])
+        let found = row[Math.min(one, other)]
+        if (!found) {
+          found = cross(pairs, otherPairs)
+          if (size === MOST_CACHED) [known, size] = [[], 0]
+          else row[Math.min(one, other)] = found
+          size += 1
+        }
+        living += share * otherShare * found.living
+        wanted += share * otherShare * found.wanted
+      }
+    }
+    return { living, wanted }
   }
 }
 
-/** The crosses of the groups that are looked at; `shared` for horses that may be many things. */
+type GroupRow = (typeof LOOK_GROUPS)[number]
+
+function crossesOfGroup({ loci }: GroupRow, look: Look | undefined) {
+  const cross = groupCross(loci, look)
+  return { cross, shared: sharedCross(loci, cross) }
+}
+type GroupCross = ReturnType<typeof crossesOfGroup>
+
+const crossesOfLook = onceFor((group: GroupRow) => onceFor((look: Look) => crossesOfGroup(group, look)))
+
+/** The groups that are looked at. */
+const groupsIn = (looks: Looks) => LOOK_GROUPS.filter(({ key, kills }) => kills || looks[key])
+
 const crossesOf = onceFor((looks: Looks) =>
-  LOOK_GROUPS.flatMap(({ key, loci, kills }, at) => {
-    if (!kills && !looks[key]) return []
-    const cross = groupCross(loci, looks[key])
-    return [{ key, at, cross, shared: sharedCross(loci, cross) }]
+  groupsIn(looks).map((group) => {
+    const look = looks[group.key]
+    return { key: group.key, ...(look ? crossesOfLook(group)(look) : crossesOfGroup(group, look)) }
   }),
 )
-type GroupCross = ReturnType<typeof crossesOf>[number]
 
 /** The most crosses tried; with more, the result is unknown. */
 const MOST_CROSSED = 3000
@@ -215,7 +251,7 @@ function groupOutlook({ cross, shared }: GroupCross): (sire: GroupGenes, dam: Gr
       return cross(one.pairs, other.pairs)
     let agreed: Shares | null = null
     for (const { mine, theirs } of casesCrossed(sire, dam) ?? []) {
-      const found = mixed(shared, mine, theirs)
+      const found = shared(mine, theirs)
       agreed = agreed ? { living: same(agreed.living, found.living), wanted: same(agreed.wanted, found.wanted) } : found
       if (agreed.living === null && agreed.wanted === null) return UNKNOWN
     }
@@ -231,23 +267,10 @@ export function colourRange(looks: Looks, sire: ParentGenes, dam: ParentGenes, m
   let range: ShareRange = { least: 1, greatest: 1 }
   for (const { key, shared } of crossesOf(looks)) {
     const crossed = casesCrossed(sire.genes[key], dam.genes[key], most)
-    const shares = crossed?.map(({ mine, theirs }) => mixed(shared, mine, theirs).wanted) ?? [0, 1]
+    const shares = crossed?.map(({ mine, theirs }) => shared(mine, theirs).wanted) ?? [0, 1]
     range = { least: range.least * Math.min(...shares), greatest: range.greatest * Math.max(...shares) }
   }
   return range.least === 0 && range.greatest === 1 ? null : range
-}
-
-function mixed(cross: (sire: Pairs, dam: Pairs) => Crossed, mine: Case, theirs: Case): Crossed {
-  let living = 0
-  let wanted = 0
-  for (const { pairs, share } of mine) {
-    for (const other of theirs) {
-      const found = cross(pairs, other.pairs)
-      living += share * other.share * found.living
-      wanted += share * other.share * found.wanted
-    }
-  }
-  return { living, wanted }
 }
 
 /** Differences below this are rounding errors. */
@@ -259,13 +282,33 @@ const same = (one: number | null, other: number | null) =>
 const product = (one: number | null, other: number | null) =>
   one === 0 || other === 0 ? 0 : one === null || other === null ? null : one * other
 
-/** The outlook for foals that look as wanted. The result for each group is cached by the genes of both parents. */
-export function colourOutlook(looks: Looks): ColourOutlook {
-  const groups = crossesOf(looks).map((group) => ({
-    ...group,
-    outlook: groupOutlook(group),
-    known: new Map<number, Shares>(),
-  }))
+/** Of everything: any foal that lives. */
+const ANY: Look = () => true
+
+/**
+ * Outlooks for foals that look as wanted. The result for each group is cached by the genes of both parents, for all
+ * that want the same of it.
+ */
+export function colourOutlooks(): (looks: Looks) => ColourOutlook {
+  const sharesOfGroup = onceFor((group: GroupRow) =>
+    onceFor((look: Look) => ({
+      key: group.key,
+      at: LOOK_GROUPS.indexOf(group),
+      outlook: groupOutlook(look === ANY ? crossesOfGroup(group, look) : crossesOfLook(group)(look)),
+      known: new Map<number, Shares>(),
+    })),
+  )
+  return (looks) => outlookOf(groupsIn(looks).map((group) => sharesOfGroup(group)(looks[group.key] ?? ANY)))
+}
+
+type GroupShares = {
+  key: LookGroup
+  at: number
+  outlook: ReturnType<typeof groupOutlook>
+  known: Map<number, Shares>
+}
+
+function outlookOf(groups: readonly GroupShares[]): ColourOutlook {
   // Pairs come stallion by stallion; for one stallion, mares with the same genes give the same result.
   let ofSire = -1
   let row: (Shares | undefined)[] = []

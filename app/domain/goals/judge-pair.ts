@@ -7,7 +7,7 @@ import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { chanceOf, type Distribution, shareOf, waysAtLeast } from '#app/domain/odds/distribution.ts'
 import type { Looks } from '#app/domain/odds/looks.ts'
 import { onceFor } from '#app/domain/once-for.ts'
-import { colourOutlook } from './colour-outlook.ts'
+import { type ColourOutlook, colourOutlooks } from './colour-outlook.ts'
 import { generationAfter } from './foal-generation.ts'
 import { allLooks, looksOfWish } from './gene-looks.ts'
 import { type ApartReason, apartOf } from './pair-limits.ts'
@@ -56,13 +56,18 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
   const counted = wishes.filter(counts)
   const heights = heightOutlooks(...heightsWished(counted))
   const lines = lineOutlooks()
-  const lives = colourOutlook({})
-  const scorers = wishes.map(scorerOf)
+  const outlookFor = colourOutlooks()
+  const lives = outlookFor({})
+  const looksOf = onceFor(looksOfWish)
+  const scorers = wishes.map((wish) => {
+    const looks = looksOf(wish)
+    return scorerOf(wish, looks ? outlookFor(looks) : null)
+  })
   const bounds = wishes.map((wish, at) => boundOf(wish, scorers[at]))
   const stats = outlookOf(counted)
   const wishesStats = counted.some(({ kind }) => kind === 'class' || kind === 'stat')
-  const wantedLooks = counted.map(looksOfWish).filter((looks) => looks !== undefined)
-  const wanted = wantedLooks.length === 0 ? null : colourOutlook(allLooks(wantedLooks.filter(isKnown)))
+  const wantedLooks = counted.map(looksOf).filter((looks) => looks !== undefined)
+  const wanted = wantedLooks.length === 0 ? null : outlookFor(allLooks(wantedLooks.filter(isKnown)))
   const isUnnamed = wantedLooks.includes(null)
   /** Nothing is promised of wished genes that are not known; without a wish all foals may live. */
   const ifUnknown = wanted ? 0 : 1
@@ -148,12 +153,13 @@ const outlookOf = (wishes: readonly Wish[]) =>
     wishes.filter((wish) => wish.kind === 'stat'),
   )
 
-function scorerOf(wish: Wish): Scorer {
+/** `outlook`: for the looks that are wished, if these are known. */
+function scorerOf(wish: Wish, outlook: ColourOutlook | null = null): Scorer {
   switch (wish.kind) {
     case 'class':
     case 'stat': {
-      const outlook = outlookOf([wish])
-      return ({ sire, dam, height, living }) => times(outlook.chance(sire.stats, dam.stats, height.groups), living)
+      const stats = outlookOf([wish])
+      return ({ sire, dam, height, living }) => times(stats.chance(sire.stats, dam.stats, height.groups), living)
     }
     case 'height': {
       const wished = onceFor((odds: Distribution) => shareBetween(odds, wish.lowestCm, wish.highestCm))
@@ -162,7 +168,7 @@ function scorerOf(wish: Wish): Scorer {
     case 'colour':
     case 'colour-family':
     case 'gene':
-      return looksScorer(looksOfWish(wish) ?? null)
+      return ({ sire, dam }) => (outlook && sire.genes && dam.genes ? outlook(sire.genes, dam.genes).wanted : null)
     case 'generation':
       return ({ generation }) => (generation === null ? null : 1 / (1 + Math.abs(generation - wish.generation)))
     case 'line':
@@ -204,12 +210,6 @@ function shareBetween(odds: Distribution, lowest: number, highest: number): numb
     ? waysAtLeast(odds, (Math.floor(highest * odds.perPoint) + 1) / odds.perPoint)
     : 0n
   return shareOf(chanceOf(waysAtLeast(odds, lowest) - above, odds.of))
-}
-
-function looksScorer(looks: Looks | null): Scorer {
-  if (!looks) return () => null
-  const outlook = colourOutlook(looks)
-  return ({ sire, dam }) => (sire.genes && dam.genes ? outlook(sire.genes, dam.genes).wanted : null)
 }
 
 function lineScorer(lines: readonly string[]): Scorer {

@@ -4,7 +4,7 @@ import { formatPotential, potentials, readStats, STAT_COUNT } from '#app/domain/
 import { readHeight } from '#app/domain/documents.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
-import { colourOutlook, colourRange, geneIndex } from '#app/domain/goals/colour-outlook.ts'
+import { colourOutlooks, colourRange, geneIndex } from '#app/domain/goals/colour-outlook.ts'
 import { formatRange, formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { ClassChance } from '#app/domain/odds/class-odds.ts'
 import { type ColourOdds, colourOdds, familyColourOdds } from '#app/domain/odds/colour-odds.ts'
@@ -51,8 +51,9 @@ export function knownColours(sire: Parent, dam: Parent, familyOf: FamilyOf): str
   if (!one || !other) return []
   const genesOf = geneIndex()
   const [ofSire, ofDam] = [genesOf(one), genesOf(other)]
+  const outlookFor = colourOutlooks()
   return COLOUR_FAMILIES.flatMap(({ label, looks }) => {
-    const { wanted } = colourOutlook(looks)(ofSire, ofDam)
+    const { wanted } = outlookFor(looks)(ofSire, ofDam)
     const range = wanted === null ? colourRange(looks, ofSire, ofDam) : null
     const share = wanted === null ? range && formatRange(range.least, range.greatest) : formatShare(wanted)
     return share === null ? [] : [oddsText.colours.knownLine(label, share)]
