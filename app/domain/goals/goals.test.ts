@@ -276,7 +276,7 @@ describe('the ranking', () => {
     ])
   })
 
-  test('reports its progress, stallion by stallion', () => {
+  test('gives way after each horse that it reads, then reports its progress, stallion by stallion', () => {
     const steps = [
       ...rankPairs(
         [{ name: 'A' }, { name: 'B' }],
@@ -286,6 +286,7 @@ describe('the ranking', () => {
       ),
     ]
     expect(steps).toEqual([
+      ...Array.from({ length: 5 }, () => ({ done: 0, of: 6 })),
       { done: 3, of: 6 },
       { done: 6, of: 6 },
     ])

@@ -78,7 +78,7 @@ export function* rankPairs(
   { wishes, most = Number.POSITIVE_INFINITY, order = 'joint' }: RankWishes,
   kinship: Pick<KinshipMatrix, 'values'>,
 ): Generator<RankProgress, RankedPair[]> {
-  const { sires, dams, alikeSires, alikeDams, carriers, ranks } = parentsOfPairs(stallions)(mares)
+  const { sires, dams, alikeSires, alikeDams, carriers, ranks } = yield* parentsInSteps(stallions, mares)
   const judge = judgeOf(wishes)
   const weights = wishes.map(weightOf)
   const byRank = comparison(ranks, wishes, order)
@@ -115,10 +115,12 @@ export function* rankPairs(
     yield { done, of }
   }
   const rangesOf = rangesOfPairs(wishes)
-  return ranked
-    .sort(byRank)
-    .slice(0, most)
-    .map((pair) => ({ ...pair, ...rangesOf(pair, sires[pair.sire]?.genes, dams[pair.dam]?.genes) }))
+  const found: RankedPair[] = []
+  for (const pair of ranked.sort(byRank).slice(0, most)) {
+    found.push({ ...pair, ...rangesOf(pair, sires[pair.sire]?.genes, dams[pair.dam]?.genes) })
+    if (found.length % PAIRS_A_STEP === 0) yield { done, of }
+  }
+  return found
 }
 
 /** Parents with their places, by their genes. */
@@ -126,18 +128,45 @@ const alikeIn = (parents: readonly Parent[]) => [
   ...Map.groupBy([...parents.entries()], ([, { genes }]) => genes?.id).values(),
 ]
 
+type PairParents = {
+  sires: readonly Parent[]
+  dams: readonly Parent[]
+  /** Stallions with the same genes come together: what is known of one is known of the next. */
+  alikeSires: ReturnType<typeof alikeIn>
+  alikeDams: ReturnType<typeof alikeIn>
+  carriers: ReadonlyMap<number, number>
+  ranks: Record<'sires' | 'dams', Int32Array>
+}
+const readBefore = onceFor((_stallions: readonly GoalParent[]) => new WeakMap<readonly GoalParent[], PairParents>())
+
 /** What every goal needs of two lists, which may not be changed: read once, and before a goal is known. */
-export const parentsOfPairs = onceFor((stallions: readonly GoalParent[]) =>
-  onceFor((mares: readonly GoalParent[]) => {
-    const genesOf = geneIndex()
-    const sires = stallions.map((one, at) => readParent(one, at, genesOf))
-    const dams = mares.map((one, at) => readParent(one, sires.length + at, genesOf))
-    // Stallions with the same genes come together: what is known of one is known of the next.
-    const [alikeSires, alikeDams] = [alikeIn(sires), alikeIn(dams)]
-    const ranks = { sires: ranksByName(stallions), dams: ranksByName(mares) }
-    return { sires, dams, alikeSires, alikeDams, carriers: carriersOfLines([...sires, ...dams]), ranks }
-  }),
-)
+export function* parentsInSteps(
+  stallions: readonly GoalParent[],
+  mares: readonly GoalParent[],
+): Generator<RankProgress, PairParents> {
+  const before = readBefore(stallions).get(mares)
+  if (before) return before
+  const progress = { done: 0, of: stallions.length * mares.length }
+  const genesOf = geneIndex()
+  const all: Parent[] = []
+  // The genes of one may take long where only its family tells of them.
+  for (const one of [...stallions, ...mares]) {
+    all.push(readParent(one, all.length, genesOf))
+    yield progress
+  }
+  const [sires, dams] = [all.slice(0, stallions.length), all.slice(stallions.length)]
+  const ranks = { sires: ranksByName(stallions), dams: ranksByName(mares) }
+  const read = {
+    sires,
+    dams,
+    alikeSires: alikeIn(sires),
+    alikeDams: alikeIn(dams),
+    carriers: carriersOfLines(all),
+    ranks,
+  }
+  readBefore(stallions).set(mares, read)
+  return read
+}
 
 /** Crosses tried for the limits of one wish: a millisecond's work. */
 const MOST_FOR_RANGE = 400

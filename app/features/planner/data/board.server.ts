@@ -1,9 +1,9 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
-import { parentsOfPairs, type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
+import { parentsInSteps, type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { type KinshipMatrix, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
-import { letOthersGo } from '#app/domain/let-others.ts'
+import { inTurns, letOthersGo } from '#app/domain/let-others.ts'
 import type { Family } from '#app/domain/odds/family-genes.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { studDay } from '#app/domain/stud-clock.ts'
@@ -146,7 +146,7 @@ async function readSides(stud: PlannerStud, [sire, dam]: readonly [ParentFilter,
     horses: horses.map((horse) => ({ ...horse, family: families.get(horse.name) })),
   })
   const sides = { stallions: withFamily(stallions), mares: withFamily(mares), kinship }
-  parentsOfPairs(sides.stallions.horses)(sides.mares.horses)
+  await inTurns(parentsInSteps(sides.stallions.horses, sides.mares.horses))
   return sides
 }
 
