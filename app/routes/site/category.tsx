@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
+import { giveWay } from '#app/domain/let-others.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { HorseList } from '#app/features/horses/components/horse-list.tsx'
 import { MemorialList } from '#app/features/horses/components/later.tsx'
@@ -35,6 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       listGroups(store, listing),
       context.get(settingsContext)(),
     ])
+    // To read the cards' documents takes about as long as what follows.
+    await giveWay()
     const made = categoryPage(query, horses, groups, { year, siteName })
     describePage(context, made.about)
     return made.data

@@ -1,4 +1,5 @@
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { giveWay } from '#app/domain/let-others.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import {
   fieldsBut,
@@ -90,5 +91,8 @@ async function boardOf(
   const form = goalForm(address.goal, search)
   if (!hasWishes(address.goal)) return { form, view: null }
   const { made } = await startBoard(stud, address, today, gone)
-  return { form, view: boardView(await made, address) }
+  const board = await made
+  // To receive it from a thread took a turn.
+  await giveWay()
+  return { form, view: boardView(board, address) }
 }
