@@ -45,8 +45,10 @@ const json = (value: unknown): Answer => ({
 export async function answer(index: StudIndex, stud: PlannerStud, url: URL, files: Files): Promise<Answer> {
   const { pathname, searchParams: search } = url
   switch (pathname) {
-    case '/search/names':
-      return json(await found(index, search, MOST_FOUND.typing))
+    case '/search/names': {
+      const view = await found(index, search, MOST_FOUND.typing)
+      return json(withTries(view, view.typed === '' ? triesIn(index) : []))
+    }
     case '/breeding/hastar': {
       const suggested = await suggestParents(stud, search, yearOf(index.today, 'parent-ages'))
       return suggested === null ? NOTHING : json(suggested)

@@ -9,7 +9,7 @@ import {
   rankNames,
   readQuery,
 } from '#app/domain/finder/rank.ts'
-import { nearNames } from '#app/domain/horse-form/near-names.ts'
+import { nearBeginnings, nearNames } from '#app/domain/horse-form/near-names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorse, FoundHorses } from '#app/features/search/data/anything.server.ts'
 import { detailsOf } from '#app/features/search/data/details.ts'
@@ -63,8 +63,7 @@ function namesNear(index: Names, name: string): string[] {
   const neighbours = index.horses.filter(({ keys }) => keys.sort_key.startsWith(key.slice(0, 1)))
   const before = neighbours.filter(({ keys }) => keys.sort_key < key)
   const after = neighbours.filter(({ keys }) => keys.sort_key >= key)
-  return nearNames(
-    name,
-    [...before.toReversed(), ...after].map(({ keys }) => keys.name),
-  )
+  const names = [...before.toReversed(), ...after].map((one) => one.keys.name)
+  const near = nearNames(name, names)
+  return near.length > 0 ? near : nearBeginnings(name, names)
 }

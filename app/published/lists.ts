@@ -1,3 +1,4 @@
+import { isGrowing } from '#app/domain/age.ts'
 import type { PublicCategory } from '#app/domain/categories.ts'
 import { listValue, orderedBy } from '#app/domain/horse/list-order.ts'
 import { HORSES_PER_PAGE, readPage } from '#app/domain/pages.ts'
@@ -61,7 +62,7 @@ export function neighboursIn(index: StudIndex, list: SeenList, name: string): Ne
   return at < 0 ? null : { before: names[at - 1] ?? null, after: names[at + 1] ?? null }
 }
 
-export function homebredList({ entries, horseOf }: StudIndex, search: URLSearchParams) {
+export function homebredList({ entries, horseOf, today }: StudIndex, search: URLSearchParams) {
   const all = entries.filter(({ keys }) => keys.homebred === 1)
   const narrowed = all.filter(({ keys }) => isLeft(readHomebredFilter(search), keys))
   // Sorting keeps the order of names: ponies come last.
@@ -76,5 +77,12 @@ export function homebredList({ entries, horseOf }: StudIndex, search: URLSearchP
     count: 1,
   }))
   const ownHorses = new Set(homebredNames(shown).filter((name) => horseOf.has(name)))
-  return homebredPage({ entries: shown, initials, ownHorses, facets: homebredFacets(all.map(alone)) }, search)
+  const year = yearOf(today, 'ages')
+  const foals = new Set(
+    shown.flatMap(({ name }) => {
+      const horse = horseOf.get(name)?.document
+      return horse && isGrowing(horse, year) ? [name] : []
+    }),
+  )
+  return homebredPage({ entries: shown, initials, ownHorses, foals, facets: homebredFacets(all.map(alone)) }, search)
 }

@@ -51,7 +51,7 @@ export async function horsePage(
   } else if (routes['routes/horse/merits']) {
     const pass = await readPassFile(files, name)
     if (pass === null) return null
-    change(routes, 'routes/horse/merits', meritsData(name, pass.scores, search))
+    change(routes, 'routes/horse/merits', meritsData({ name, focus: pass.horse.focus }, pass.scores, search))
   }
   return routes
 }

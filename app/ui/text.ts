@@ -5,6 +5,8 @@ export const uiText = {
   skip: 'Hoppa till innehållet',
   mainMenu: 'Huvudmeny',
   menu: 'Meny',
+  crumbs: 'Du är här',
+  start: 'Start',
   find: 'Sök',
   hits: 'Leta',
   subMenu: (label: string) => `Undermeny till ${label}`,

@@ -22,7 +22,7 @@ ownTest(
     await page.keyboard.press('/')
     expect(await focused.evaluate(({ role }) => role)).toBe('combobox')
     await expect(field(page)).toBeFocused()
-    await expect(palette(page).getByRole('option', { name: 'Minneslund' })).toBeVisible()
+    await expect(palette(page).getByRole('option', { name: 'Uppfödningslista' })).toBeVisible()
     await page.keyboard.type('atta')
     await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
     await expect(palette(page).getByRole('status').first()).toContainText('Åtta Tolv är vald.')

@@ -257,11 +257,13 @@ test('offspring of a stallion are shown with their dams, of a mare with their si
   expect(row('Utan Länk').getByRole('link', { name: 'Rik Rosett' })).toHaveAttribute('href', RICH)
 })
 
-test('merits are in order: disciplines, classes from the highest, prefixes, newest first, notes last', async () => {
+test('merits are in order: focus, disciplines, classes from the highest, prefixes, newest first, notes last', async () => {
   const page = await visit(`${RICH}/merits`)
   const section = page.getByRole('region', { name: 'Meriter' })
-  expect(section.getByRole('heading', { level: 3 })).toHaveText(['Dressyr', 'Hoppning', 'Övriga meriter'])
+  expect(section.getByRole('heading', { level: 3 })).toHaveText(['Hoppning', 'Dressyr', 'Övriga meriter'])
   expect(section.getByRole('heading', { level: 4 })).toHaveText([
+    '130 cm',
+    '110 cm',
     'Medelsvår B',
     'Lätt C',
     'Elit Lätt C',
@@ -269,11 +271,9 @@ test('merits are in order: disciplines, classes from the highest, prefixes, newe
     'Regional Lätt C',
     'Lokal Lätt C',
     'Kür',
-    '130 cm',
-    '110 cm',
   ])
   const rows = section.getByRole('listitem').texts()
-  expect(rows.slice(1, 4).map((row) => row.replace(/\s+/g, ' '))).toEqual([
+  expect(rows.slice(3, 6).map((row) => row.replace(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/^1 ?\/9 ?Höstcupen, Norrvik ?2023-09-10 ?12 p$/),
     expect.stringMatching(/^5 ?\/9 ?Vårcupen ?2022-04-06 ?1 p$/),
     expect.stringContaining('skrivet för hand'),

@@ -1,5 +1,6 @@
 /** Suggestions for a name that no horse has. */
-import { mistakesInAll } from '#app/domain/finder/mistakes.ts'
+import { foldKey } from '#app/domain/finder/fold.ts'
+import { mistakesAtBeginning, mistakesInAll } from '#app/domain/finder/mistakes.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 
 /** One mistake is allowed for this many letters of a name. */
@@ -19,6 +20,16 @@ export function nearNames(typed: string, names: Iterable<string>, count = 3): st
   return within(typed, names, mistakesForgiven(length), count)
 }
 
+/** At least so many letters of a beginning make out a name, two of them being wrong. */
+const LEAST_OF_BEGINNING = 6
+
+/** The names that begin like the typed text but for two letters: `stjenf` is Stjärnfall. Fewest mistakes first. */
+export function nearBeginnings(typed: string, names: Iterable<string>, count = 3): string[] {
+  const wanted = foldKey(swedishSortKey(typed))
+  if (wanted.length < LEAST_OF_BEGINNING) return []
+  return nearest(names, 2, count, (key) => mistakesAtBeginning(wanted, foldKey(key), 2))
+}
+
 /** Other names that differ only in case, accents and punctuation, or by one letter. Affixes are shared. */
 export function likeNames(name: string, names: Iterable<string>, count = 3): string[] {
   return within(name, names, 1, count + 1)
@@ -28,8 +39,12 @@ export function likeNames(name: string, names: Iterable<string>, count = 3): str
 
 function within(typed: string, names: Iterable<string>, most: number, count: number): string[] {
   const wanted = swedishSortKey(typed)
+  return nearest(names, most, count, (key) => letterDistance(wanted, key, most))
+}
+
+function nearest(names: Iterable<string>, most: number, count: number, distanceOf: (key: string) => number): string[] {
   return [...new Set(names)]
-    .map((name) => ({ name, distance: letterDistance(wanted, swedishSortKey(name), most) }))
+    .map((name) => ({ name, distance: distanceOf(swedishSortKey(name)) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)

@@ -5,12 +5,19 @@ import type { Chronicle, YearBook } from '#app/domain/chronicle/chronicle.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { storyParagraphs } from '#app/domain/profile/story.ts'
 import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
 import { chronicleText as text } from './text.ts'
 
 export const LEAGUES_PATH = '/leagues'
 export const yearPath = (year: number) => `/year/${year}`
+
+/** `100 cm`, `högst i hoppning`. */
+const bestFigure = ({ discipline, classKey }: { discipline: string; classKey: string }) => ({
+  label: text.horseFigures.best(disciplineLabel(discipline).toLocaleLowerCase('sv')),
+  value: classLabel(discipline, classKey),
+})
 
 /** A year in an address; null for anything else. */
 export function readYearOfPath(word: string): number | null {
@@ -27,6 +34,15 @@ export function yearCard(horse: HorseDocument, year: number): YearCard {
   const asThen = hasDied && year < (readYear(died) ?? Infinity) ? living : horse
   const { picture, drawing, facts } = horseCard(asThen, year, 'all')
   return { picture, drawing, facts }
+}
+
+const LONGEST_SAID = 200
+
+/** The first sentence of the owner's words about a horse, if it is not too long for a band. */
+export function firstSentence(horse: HorseDocument): string | null {
+  const [first = ''] = storyParagraphs(horse.story)
+  const sentence = /^.*?[.!?](?=\s|$)/su.exec(first)?.[0] ?? first
+  return sentence === '' || sentence.length > LONGEST_SAID ? null : sentence
 }
 
 export type NamedLink = { name: string; href: string | null }
@@ -104,10 +120,18 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
         ? null
         : {
             ...link(top.name, own),
+            /** The owner's own sentence about it; it is read with the horse. */
+            said: null as string | null,
             words: [
-              text.mostWins(formatNumber(top.wins)),
-              ...(top.best ? [text.bestIn(classWords(top.best))] : []),
+              text.mostWins,
+              ...book.premierings.some.filter(({ name }) => name === top.name).map(({ grade }) => text.graded(grade)),
+              ...book.titles.some.filter(({ name }) => name === top.name).map(({ title }) => text.titled(title)),
             ].join(' '),
+            figures: [
+              { label: text.horseFigures.wins, value: formatNumber(top.wins) },
+              { label: text.horseFigures.share, value: `${Math.round((100 * top.wins) / book.wins)}\u00a0%` },
+              ...(top.best ? [bestFigure(top.best)] : []),
+            ],
           },
     bars: years
       .filter((one) => one.wins > 0)

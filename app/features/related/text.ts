@@ -58,5 +58,5 @@ export const relatedText = {
 
   example: (name: string) => `Till exempel ${name}`,
   nearest: (name: string) => `Närmast släkt med ${name}`,
-  nearestNote: 'Föräldrar, mor- och farföräldrar, syskon och avkommor',
+  nearestNote: 'Föräldrar, mor- och farföräldrar, syskon och avkommor, med släktskapet i procent',
 } as const

@@ -14,7 +14,7 @@ import { findShownFacts } from '#app/features/own-fields/data.server.ts'
 import { NameTab } from '#app/features/pedigree/components/later-name.tsx'
 import type { NameRead } from '#app/features/pedigree/data/name.server.ts'
 import { nameAbout, nameHead } from '#app/features/pedigree/view/name-head.ts'
-import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
+import { HorseCrumbs } from '#app/features/profile/components/horse-crumbs.tsx'
 import { PaperTop } from '#app/features/profile/components/paper-top.tsx'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
@@ -104,7 +104,7 @@ function NameLayout({ head }: { head: NamedFrame['named'] }) {
   return (
     <div className="wrap">
       <PageTitle title={titleOf(head.name, tab)} />
-      <Crumbs name={head.shown} list={head.list} tab={tab && tabText[tab]} href={head.href} neighbours={null} />
+      <HorseCrumbs name={head.shown} list={head.list} tab={tab} href={head.href} />
       {tab && <NameTab head={head} />}
       <Outlet />
     </div>
@@ -122,10 +122,10 @@ function ProfileLayout({ head, paper, shelfTo, seen }: ProfileFrame) {
     <div className="wrap">
       <PageTitle title={titleOf(head.name, tab)} />
       <PaperTop {...paper} />
-      <Crumbs
+      <HorseCrumbs
         name={head.name}
         list={seen?.list ?? head.list}
-        tab={tab && tabText[tab]}
+        tab={tab}
         href={head.href + carried}
         neighbours={info?.neighbours}
       />

@@ -18,8 +18,8 @@ import type { HorseFrame } from './layout.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
   return readPacked(async () => {
-    const [{ name }, scores] = await Promise.all([profile.horse(), profile.scores()])
-    return meritsData(name, scores, url.searchParams)
+    const [horse, scores] = await Promise.all([profile.horse(), profile.scores()])
+    return meritsData(horse.document, scores, url.searchParams)
   })
 }
 

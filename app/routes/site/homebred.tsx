@@ -1,12 +1,13 @@
 import { storeContext } from '#app/context.ts'
 import { readPage } from '#app/domain/pages.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { knownText } from '#app/features/known/text.ts'
 import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'
 import { HomebredList } from '#app/features/pedigree/components/homebred-list.tsx'
 import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
 import { homebredPage, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
-import { settingsContext } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { usePage } from '#app/framework/packed.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readPacked } from '../read-or-fail.server.ts'
@@ -18,8 +19,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const search = url.searchParams
   return readPacked(async () => {
+    const year = yearOf(await presentDay(context), 'ages')
     const [found, facets, { siteName }] = await Promise.all([
-      findHomebred(store, readHomebredFilter(search), readPage(search)),
+      findHomebred(store, readHomebredFilter(search), { page: readPage(search), year }),
       findHomebredFacets(store.db),
       context.get(settingsContext)(),
     ])

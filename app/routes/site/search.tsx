@@ -6,6 +6,7 @@ import { SearchResults } from '#app/features/search/components/search-results.ts
 import { searchText } from '#app/features/search/text/search.ts'
 import { asksForMore, MOST_FOUND, withTries } from '#app/features/search/view/found.ts'
 import { presentDay } from '#app/features/settings/data.server.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { foundForVisitors } from '../found-for-visitors.server.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -32,6 +33,7 @@ export default function Search({ loaderData: { view } }: Route.ComponentProps) {
     <div className="wrap">
       <PageTitle title={searchText.title} />
       <meta name="robots" content="noindex" />
+      <Crumbs />
       <PageHead title={searchText.title} status={view.typed === '' ? '' : searchText.found(view.total)} />
       <SearchResults view={view} action="/search" placeholder={searchText.placeholder} />
     </div>

@@ -1,5 +1,6 @@
 import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { classList } from '#app/ui/class-list.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -13,6 +14,9 @@ export function YearPage({ view, cards }: { view: YearView; cards: Readonly<Reco
   const hero = view.horse ? cards[view.horse.name] : undefined
   return (
     <div className="wrap">
+      <Crumbs>
+        <Link to="/leagues">{text.leagues}</Link>
+      </Crumbs>
       <header className={styles.top}>
         <h1>
           <small>{text.title}</small>
@@ -51,8 +55,17 @@ export function YearPage({ view, cards }: { view: YearView; cards: Readonly<Reco
             <h2 id="horse-of-year">
               <Name name={view.horse.name} href={view.horse.href} />
             </h2>
-            <p>{view.horse.words}</p>
             {hero ? <p>{hero.facts}</p> : null}
+            {view.horse.said ? <blockquote>{view.horse.said}</blockquote> : null}
+            <p>{view.horse.words}</p>
+            <dl>
+              {view.horse.figures.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         </section>
       ) : null}

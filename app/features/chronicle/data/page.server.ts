@@ -7,6 +7,7 @@ import { answered } from '#app/store/reads.ts'
 import type { Store } from '#app/store/store.ts'
 import { chronicleText as text } from '../text.ts'
 import {
+  firstSentence,
   LEAGUES_PATH,
   leaguesView,
   namesOfLeagues,
@@ -52,15 +53,17 @@ export async function findYear(store: Store, year: number, { thisYear, siteName,
   if (view === null) return null
   const drawn = [...(view.horse ? [view.horse.name] : []), ...view.foals.map(({ name }) => name)]
   const cards: Record<string, YearCard> = {}
+  let said: string | null = null
   for (const [name, horse] of await horsesNamed(store.db, drawn)) {
     cards[name] = yearCard(horse, year)
+    if (name === view.horse?.name) said = firstSentence(horse)
   }
   const foals = view.foals.flatMap(({ name }) => (cards[name] ? [{ name, card: cards[name] }] : []))
   const apart = landscapesApart(foals.map(({ card }) => (card.picture === null ? card.drawing : null)))
   for (const [at, { name, card }] of foals.entries()) cards[name] = { ...card, drawing: apart[at] ?? card.drawing }
   const title = text.titleOf(view.year)
   return {
-    view,
+    view: view.horse === null ? view : { ...view, horse: { ...view.horse, said } },
     cards,
     headers: known.headers,
     about: {

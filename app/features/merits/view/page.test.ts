@@ -21,6 +21,15 @@ const linesOf = ({ merits }: ReturnType<typeof meritsPage>) =>
   merits.disciplines.flatMap(({ classes }) => classes.flatMap((one) => one.lines))
 
 describe('the merits page', () => {
+  test('the disciplines are in the order of the table, the focus first', () => {
+    const results = { dressyr: { x: ['1/5, | A, 2024-01-01'] }, hoppning: { x: ['1/5, | B, 2024-01-01'] } }
+    const keys = (focus?: string) =>
+      meritsPage({ name: 'Prov', results }, ALL, focus).merits.disciplines.map(({ key }) => key)
+    expect(keys()).toEqual(['dressyr', 'hoppning'])
+    expect(keys('Hoppning')).toEqual(['hoppning', 'dressyr'])
+    expect(keys('Okänd gren')).toEqual(['dressyr', 'hoppning'])
+  })
+
   test('of a horse without scores is empty', () => {
     expect(meritsPage(null, ALL)).toMatchObject({
       overview: null,

@@ -1,5 +1,5 @@
-import { disciplineLabel } from '#app/domain/competition/class-key.ts'
-import type { ScoresDocument } from '#app/domain/documents.ts'
+import { disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
+import { type HorseDocument, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { bestLines, type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
 import { PLACE_GROUPS, placeGroup } from '#app/domain/merits/result-line.ts'
 import { nextVhfTitle, VHF_TITLES, type VhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
@@ -112,13 +112,16 @@ export type MeritsPage = ReturnType<typeof meritsPage>
 
 /**
  * The merits page (spec 2): the total and its parts, titles, points by year, and one page of result lines, narrowed by
- * `?gren=&ar=&sida=`. Values that the horse has no results of are ignored.
+ * `?gren=&ar=&sida=`; its focus first. Values that the horse has no results of are ignored.
  */
 export function meritsPage(
   scores: ScoresDocument | null,
   filter: { discipline: string | null; year: number | null; page: number },
+  focus: string | null = null,
 ) {
-  const all = scores ? meritsInOrder(scores) : []
+  const main = focus === null ? undefined : findDiscipline(focus)?.key
+  const ordered = scores ? meritsInOrder(scores) : []
+  const all = [...ordered.filter(({ key }) => key === main), ...ordered.filter(({ key }) => key !== main)]
   const overview = scores && meritsView(scores, { count: 0, of: all }).points !== null ? overviewOf(scores, all) : null
   const count = all.reduce((sum, one) => sum + lineCount(one), 0)
   const discipline = all.find(({ key }) => key === filter.discipline)?.key ?? null
@@ -143,8 +146,12 @@ export function meritsPage(
 }
 
 /** The data of a horse's merits page. */
-export function meritsData(name: string, scores: ScoresDocument | null, search: URLSearchParams) {
-  const page = meritsPage(scores, readResultsAddress(search))
+export function meritsData(
+  { name, focus }: Pick<HorseDocument, 'name' | 'focus'>,
+  scores: ScoresDocument | null,
+  search: URLSearchParams,
+) {
+  const page = meritsPage(scores, readResultsAddress(search), readText(focus))
   return { name, page, narrowed: narrowedTo(page) }
 }
 

@@ -83,7 +83,7 @@ function anchor(heading: string): string {
 const SHOWN_ON_PHONES = 6
 
 function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
-  const facts = [entry.gender, entry.breed, entry.height && `${entry.height}\u00a0cm`].filter((fact) => fact !== null)
+  const facts = [entry.gender, entry.breed, entry.height].filter((fact) => fact !== null)
   return (
     <li className={styles.row}>
       <span className={styles.name}>

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { homebredPage } from './homebred.ts'
 
-const FOUND = { entries: [], ownHorses: new Set<string>(), facets: { breeds: [], genders: [], total: 0 } }
+const FOUND = {
+  entries: [],
+  ownHorses: new Set<string>(),
+  foals: new Set<string>(),
+  facets: { breeds: [], genders: [], total: 0 },
+}
 
 test('the letters are in the order of the list, each with the page of its first name', () => {
   const initials = [
@@ -28,4 +33,14 @@ test('the letters are in the order of the list, each with the page of its first 
     { heading: 'Ponnyer', page: 3 },
   ])
   expect([view.total, page, pages]).toEqual([413, 2, 3])
+})
+
+test('the height of a foal is what it is expected to reach', () => {
+  const entries = ['Alva', 'Bo'].map((name) => ({ name, height: 165 }))
+  const initials = [{ isPony: false, initial: 'a', count: 2 }]
+  const { view } = homebredPage({ ...FOUND, entries, initials, foals: new Set(['Bo']) }, new URLSearchParams())
+  expect(view.groups.flatMap((group) => group.entries.map(({ height }) => height))).toEqual([
+    '165\u00a0cm',
+    'väntas bli 165\u00a0cm',
+  ])
 })

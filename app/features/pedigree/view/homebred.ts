@@ -42,10 +42,12 @@ export type FoundHomebred = {
   entries: PedigreeDocument[]
   initials: Initial[]
   ownHorses: ReadonlySet<string>
+  /** Of those the foals: their height is what they are expected to reach. */
+  foals: ReadonlySet<string>
   facets: ReturnType<typeof homebredFacets>
 }
 
-export function homebredPage({ entries, initials, ownHorses, facets }: FoundHomebred, search: URLSearchParams) {
+export function homebredPage({ entries, initials, ownHorses, foals, facets }: FoundHomebred, search: URLSearchParams) {
   const filter = readHomebredFilter(search)
   const page = readPage(search)
   const total = initials.reduce((sum, { count }) => sum + count, 0)
@@ -54,7 +56,7 @@ export function homebredPage({ entries, initials, ownHorses, facets }: FoundHome
     letters: letters(initials),
     groups: groupHomebred(entries).map(({ heading, entries: group }) => ({
       heading,
-      entries: group.map((entry) => homebredEntry(entry, ownHorses)),
+      entries: group.map((entry) => homebredEntry(entry, ownHorses, foals)),
     })),
     /** Null if the list is empty before filtering. */
     filters:
@@ -85,7 +87,7 @@ function letters(initials: readonly Initial[]): { heading: string; page: number 
     })
 }
 
-function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>) {
+function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>, foals: ReadonlySet<string>) {
   const height = readHeight(entry.height)
   const color = readColour(entry.color)
   const link = webAddress(entry.link)
@@ -96,7 +98,10 @@ function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>) 
     created: readText(entry.created),
     gender: readText(entry.gender),
     breed: readText(entry.breed),
-    height: height === null ? null : formatNumber(height),
+    height:
+      height === null
+        ? null
+        : (foals.has(entry.name) ? homebredText.heightToBe : homebredText.height)(formatNumber(height)),
     color,
     coat: color ? drawingOf({ name: entry.name, color }).coat : null,
     sire: parentLink(entry.sire, ownHorses),

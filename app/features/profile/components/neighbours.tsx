@@ -1,5 +1,6 @@
 import { IconNext, IconPrevious } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { uiText } from '#app/ui/text.ts'
 import { storyText } from '../text/story.ts'
 import type { NeighboursView } from '../view/info-page.ts'
 import styles from './neighbours.module.css'
@@ -14,14 +15,14 @@ export function Neighbours({ neighbours: { before, after }, list }: NeighboursPr
         <Link to={before.href}>
           <IconPrevious />
           <span>
-            <small>{storyText.before}</small> {before.name}
+            <small>{uiText.previous}</small> {before.name}
           </span>
         </Link>
       )}
       {after && (
         <Link to={after.href} className={styles.after}>
           <span>
-            <small>{storyText.after}</small> {after.name}
+            <small>{uiText.next}</small> {after.name}
           </span>
           <IconNext />
         </Link>

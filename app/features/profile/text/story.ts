@@ -8,11 +8,7 @@ export const storyText = {
   newest: 'Senaste avkommor',
   all: 'Alla',
   allOffspring: ' avkommor',
-  crumbs: 'Du är här',
-  start: 'Start',
   neighbours: (list: string) => `Fler i ${list}`,
-  before: 'Föregående',
-  after: 'Nästa',
 } as const
 
 export const storyLines = {

@@ -14,6 +14,15 @@ async function fetchNames(address: string, signal: AbortSignal): Promise<Named[]
   return lines.filter(({ icon, href }) => href?.startsWith('/horse/') && (icon === null || icon === 'tree'))
 }
 
+/** Shows what is known of the name at once; the other field is next, if it is empty. */
+function show(name: string) {
+  const field = document.getElementById(`namn-${name}`)
+  const form = field instanceof HTMLInputElement ? field.form : null
+  const other = form?.elements.namedItem(name === 'a' ? 'b' : 'a')
+  if (other instanceof HTMLInputElement && other.value === '') other.focus()
+  form?.requestSubmit()
+}
+
 type NameFieldProps = { name: string; label: string; value: string }
 
 /** A name, in the stud or in a pedigree, with suggestions while it is typed; a plain field without script. */
@@ -44,9 +53,14 @@ export function NameField({ name, label, value }: NameFieldProps) {
           listLabel={relatedText.suggestions}
           status={relatedText.count(items.length)}
           onTyped={setTyped}
-          onTake={() => {}}
+          onTake={() => show(name)}
         >
-          {(item) => item.name}
+          {({ name: one, about }) => (
+            <>
+              {one}
+              {about && <small className="muted">{about}</small>}
+            </>
+          )}
         </Combobox>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -15,6 +16,9 @@ import { SentenceField } from './sentence-field.tsx'
 /** Cards that are loaded at once. */
 const EAGER = 3
 
+/** Another order of what a sentence found: the sentence stays. */
+const ORDER_FORM = 'roll-order'
+
 export function RollPage({ view, title }: { view: RollView; title: string }) {
   if (view.isEmpty)
     return (
@@ -23,6 +27,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
         <Empty text={rollText.empty} />
       </div>
     )
+  const orderForm = view.sentence ? ORDER_FORM : FILTER_FORM
   return (
     <div className="wrap">
       <PageHead title={title}>
@@ -30,6 +35,13 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
       </PageHead>
       <SentenceForm view={view} />
       <Chips view={view} />
+      {view.sentence && (
+        <Form id={ORDER_FORM} action="/horses" preventScrollReset hidden>
+          {view.sentence.map(({ key, value }) => (
+            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+          ))}
+        </Form>
+      )}
       <div className={styles.page}>
         <RollFilters view={view} />
         <section aria-labelledby="roll-found">
@@ -42,7 +54,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
               <select
                 key={view.order}
                 name="ordning"
-                form={FILTER_FORM}
+                form={orderForm}
                 defaultValue={view.order}
                 onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
               >
@@ -53,7 +65,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
                 ))}
               </select>
             </label>
-            <Button className="without-js" kind="quiet" small type="submit" form={FILTER_FORM}>
+            <Button className="without-js" kind="quiet" small type="submit" form={orderForm}>
               {rollText.order}
             </Button>
             <p className={styles.shownAs}>

@@ -138,6 +138,8 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     facets,
     chips,
     kept: keptOf(filter, facets),
+    /** What is sent beside another order: the sentence as it was written. Null: the filters. */
+    sentence: asked.typed === '' ? null : sentenceFields(asked),
     orders: ordersOf(filter, order, answer.absent),
     order,
     usual: usualOrder(filter),
@@ -161,6 +163,12 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
       trail: [{ name: rollLines.title, path: ROLL_PATH }],
     },
   }
+}
+
+/** The address of the sentence without order and page, as fields. */
+function sentenceFields({ typed, own, shown: { isTable } }: Asked): { key: string; value: string }[] {
+  const query = new URL(sentencePath(typed, own, { order: null, isTable }), 'http://x').searchParams
+  return [...query].map(([key, value]) => ({ key, value }))
 }
 
 /** `2 av 350 hästar har avkommor med Elit`, where only some have what they are ordered by. */

@@ -1,6 +1,6 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { readQuery } from '#app/domain/finder/rank.ts'
-import { likeNames, nearNames } from '#app/domain/horse-form/near-names.ts'
+import { likeNames, nearBeginnings, nearNames } from '#app/domain/horse-form/near-names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findNames } from '#app/store/finder/find.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
@@ -50,12 +50,13 @@ export async function findNamedHorses(trx: Trx, lines: readonly string[]) {
 /** Horses with similar names. */
 export async function findNearNames(trx: Trx, name: string): Promise<string[]> {
   if (swedishSortKey(name) === '') return []
-  const near = nearNames(name, await findNeighbours(trx, name))
+  const neighbours = await findNeighbours(trx, name)
+  const near = nearNames(name, neighbours)
   if (near.length > 0) return near
   // The first letter may be wrong, or a part was typed: the search covers both.
   const query = readQuery(name)
   const found = query === null ? [] : await findNames(trx, query, ['horse'])
-  return found.slice(0, MOST_NEAR).map((one) => one.name)
+  return found.length > 0 ? found.slice(0, MOST_NEAR).map((one) => one.name) : nearBeginnings(name, neighbours)
 }
 
 /** Horses with names similar to a horse's new name. */

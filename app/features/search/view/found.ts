@@ -1,8 +1,9 @@
 import { categoryLabel } from '#app/domain/categories.ts'
-import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
+import { type Drawing, drawingOf, readCoat } from '#app/domain/coat/coat.ts'
 import { readWhole } from '#app/domain/documents.ts'
 import { markName, type Piece } from '#app/domain/finder/marks.ts'
 import { matchSurely, type Query, readQuery } from '#app/domain/finder/rank.ts'
+import { readColour } from '#app/domain/genetics/colour.ts'
 import { deskPath, horsePath } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
@@ -66,23 +67,25 @@ function horseLine({ kind, name, details }: FoundHorse, query: Query | null, yea
     details.breed,
     details.gender?.toLowerCase() ?? null,
     born !== null && born > 1800 ? searchText.born(born) : null,
-    details.color,
+    readColour(details.color),
     details.sire === null ? null : searchText.sire(details.sire),
   ]
   const ownHref = isDesk ? deskPath(details.name) : horsePath(details.name)
   const entryHref = isDesk ? `/admin/update-relation?${new URLSearchParams({ name }).toString()}` : horsePath(name)
   const drawing = drawingOf({
     name: details.name,
-    genotype: details.genotype,
+    // Of an entry only the colour is shown.
+    genotype: own ? details.genotype : null,
     color: details.color,
     breed: details.breed,
-    ageYears: born === null ? null : year - born,
+    ageYears: born === null || !own ? null : year - born,
   })
   return plainLine(
     {
       key: `${kind} ${name}`,
       icon: own ? null : 'tree',
-      drawing: own ? drawing : null,
+      // A colour that is not known is not brown by default.
+      drawing: own || readCoat(details.color) !== null ? drawing : null,
       name,
       about: facts.filter((fact) => fact !== null).join(' · '),
       side: own ? (categoryLabel(details.category) ?? '') : '',
@@ -189,7 +192,8 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
   })
   const commands = desk ? group(searchText.commands, commandLines(desk.latest, query)) : null
   const lines = pageLines(pages, query, desk !== null)
-  const allPages = { title: searchText.pages, total: lines.length, lines }
+  // While nothing is typed the dialog names some of them.
+  const allPages = desk ? { title: searchText.pages, total: lines.length, lines } : group(searchText.pages, lines)
   const horses = group(searchText.horses, found.horses.map(line), found.totals.horses)
   const entries = group(searchText.entries, found.entries.map(line), found.totals.entries)
   const groups =

@@ -5,6 +5,7 @@ import type { CompareGroup } from '#app/features/shelf/view/row.ts'
 import type { ShelfView } from '#app/features/shelf/view/shelf.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -20,6 +21,7 @@ import { OWN, type useStoredShelf } from './stored-shelf.ts'
 export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<typeof useStoredShelf> }) {
   return (
     <div className="wrap">
+      <Crumbs />
       <PageHead title={shelfText.title}>
         <p className="muted">{shelfText.lead}</p>
       </PageHead>

@@ -1,35 +1,36 @@
+import { Crumbs } from '#app/ui/crumbs.tsx'
 import { IconNext, IconPrevious } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { storyText } from '../text/story.ts'
+import { uiText } from '#app/ui/text.ts'
 import type { NeighboursView } from '../view/info-page.ts'
-import styles from './crumbs.module.css'
+import styles from './horse-crumbs.module.css'
 
-type CrumbsProps = {
+type HorseCrumbsProps = {
   name: string
   href: string
   list: { title: string; href: string } | null
   tab: string | undefined
-  neighbours: NeighboursView | null | undefined
+  neighbours?: NeighboursView | null | undefined
 }
 
-export function Crumbs({ name, href, list, tab, neighbours }: CrumbsProps) {
+/** The list a horse is in, its page above a tab, and its neighbours in the list. */
+export function HorseCrumbs({ name, href, list, tab, neighbours }: HorseCrumbsProps) {
   const from = neighbours?.list ?? list
   return (
     <div className={styles.line}>
-      <nav aria-label={storyText.crumbs} className={styles.crumbs}>
-        <Link to="/">{storyText.start}</Link>
+      <Crumbs>
         {from && <Link to={from.href}>{from.title}</Link>}
         {tab && <Link to={href}>{name}</Link>}
-      </nav>
+      </Crumbs>
       {neighbours && (
         <div className={styles.arrows}>
           {neighbours.before && (
-            <Link to={neighbours.before.href} aria-label={`${storyText.before}: ${neighbours.before.name}`}>
+            <Link to={neighbours.before.href} aria-label={`${uiText.previous}: ${neighbours.before.name}`}>
               <IconPrevious />
             </Link>
           )}
           {neighbours.after && (
-            <Link to={neighbours.after.href} aria-label={`${storyText.after}: ${neighbours.after.name}`}>
+            <Link to={neighbours.after.href} aria-label={`${uiText.next}: ${neighbours.after.name}`}>
               <IconNext />
             </Link>
           )}
