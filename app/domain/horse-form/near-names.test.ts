@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { isMisspelt, letterDistance, likeNames, NameIndex, nearNames } from './near-names.ts'
+import { isMisspelt, letterDistance, likeNames, NameIndex, nearBeginnings, nearNames } from './near-names.ts'
 
 test.each([
   { one: '', other: '', distance: 0 },
@@ -40,6 +40,17 @@ test.each([
   { typed: '', near: [] },
 ])('for "$typed" the suggestions are $near', ({ typed, near }) => {
   expect(nearNames(typed, NAMES)).toEqual(near)
+})
+
+test.each([
+  { typed: 'rikroz', near: ['Rik Rosett', 'Rik Rosen'] },
+  { typed: 'rokraz', near: [] },
+  { typed: 'Rikk Roz', near: ['Rik Rosett', 'Rik Rosen'] },
+  { typed: 'nosrkken', near: ['Norrsken Alm'] },
+  { typed: 'nake', near: [] },
+  { typed: '', near: [] },
+])('"$typed" begins, but for two letters, $near', ({ typed, near }) => {
+  expect(nearBeginnings(typed, NAMES)).toEqual(near)
 })
 
 test('no more names than the limit', () => {

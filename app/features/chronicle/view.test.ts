@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Chronicle, YearBook } from '#app/domain/chronicle/chronicle.ts'
-import { leaguesView, yearCard, yearView } from './view.ts'
+import { firstSentence, leaguesView, yearCard, yearView } from './view.ts'
 
 const none = { count: 0, some: [] }
 const book = (year: number, more: Partial<YearBook> = {}): YearBook => ({
@@ -42,6 +42,26 @@ test.each([
   { year: book(2025, { premierings: { count: 2, some: [] } }), say: '' },
 ])('a year begins with a sentence: $say', ({ year, best, say }) => {
   expect(yearView(chronicle([year], best), year.year, 2026, new Set())?.say).toBe(say)
+})
+
+test('the horse of the year has its figures', () => {
+  const best = { discipline: 'hoppning', classKey: '1,10 m' } as const
+  const year = book(2025, { wins: 12, winners: [{ name: 'Åska', wins: 3, best }], titles: { count: 1, some: [] } })
+  expect(yearView(chronicle([year]), 2025, 2026, new Set())?.horse?.figures).toEqual([
+    { label: 'segrar', value: '3' },
+    { label: 'av stallets segrar', value: '25\u00a0%' },
+    { label: 'högst i hoppning', value: '110 cm' },
+  ])
+})
+
+test.each([
+  ['Hon kom en natt i mars. Sedan dess har hon vunnit allt.', 'Hon kom en natt i mars.'],
+  ['Utan punkt', 'Utan punkt'],
+  [`${'ord '.repeat(60)}.`, null],
+  ['', null],
+  [undefined, null],
+])('of the words %j the band has %j', (story, said) => {
+  expect(firstSentence({ name: 'Åska', ...(story === undefined ? {} : { story }) })).toBe(said)
 })
 
 test('in the table of years nothing is a dash', () => {

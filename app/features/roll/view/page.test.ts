@@ -47,6 +47,12 @@ test('a sentence stays as written beside its filters, on cards and in a table', 
     '/horses?salu=ja&q=unga+ston&ordning=yngst',
     '/horses?salu=ja&q=unga+ston&ordning=yngst&vy=tabell',
   ])
+  // Beside another order.
+  expect(view.sentence).toEqual([
+    { key: 'salu', value: 'ja' },
+    { key: 'q', value: 'unga ston' },
+    { key: 'vy', value: 'tabell' },
+  ])
 })
 
 test('a name leads to all horses where many have it', () => {
