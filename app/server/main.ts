@@ -69,12 +69,16 @@ async function main(): Promise<void> {
       planner: new StudThread({ ...place, for: 'planner' }),
     }
     const build = isDevelopment ? null : await readBuild()
+    const begin = async (isStart: boolean) =>
+      build?.beginAll(store, yearsOf(await studToday(store.db, new Date())), { isStart })
     if (build)
       Object.assign(store, {
         elsewhere: threads.desk,
         forVisitors: threads.visitors,
         forPlanner: threads.planner,
         worksFolder,
+        // What fails is told to who asks for it.
+        beginAgain: () => begin(false).catch(() => {}),
       })
     const site = build
       ? siteOf(build, store, environment.publicUrl, {
@@ -95,7 +99,7 @@ async function main(): Promise<void> {
     const path = welcome === null ? '' : `/valkommen/${welcome}`
     if (own === null && welcome !== null) say(serverText.welcome(address + path))
     const running = own?.ready(server.address, environment.dataDir, path)
-    await build?.beginAll(store, yearsOf(await studToday(store.db, new Date())), { isStart: true })
+    await begin(true)
     const daily = keepDaily(keeper, { isSoon: own !== null })
     const published = publishing.watch({ isSoon: own !== null })
     pictures.watch()

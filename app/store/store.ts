@@ -62,6 +62,8 @@ export type Store = {
   forPlanner?: Elsewhere | undefined
   /** If set, pages wait for what is costly: they are made for files. */
   isPatient?: boolean | undefined
+  /** Called after everything may have changed at once: begins with what is computed before somebody asks for it. */
+  beginAgain?: (() => Promise<void>) | undefined
   /** If set, some of what was computed elsewhere is kept in this folder for the next start. */
   worksFolder?: string | undefined
   /** If set, conflicting saves are merged, not refused. */

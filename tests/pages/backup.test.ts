@@ -50,8 +50,11 @@ test('a backup is made, downloaded, uploaded again and restored, without script'
   const question = await stud.visitSignedIn(sent.headers.get('location') ?? '')
   expect(question.getByRole('heading', { name: /^Återställ kopian från i dag/ })).toHaveCount(1)
   expect(question.getByRole('row').filter({ hasText: 'Hästar' }).first().words()).toEqual(['Hästar 2 1'])
+  const begun = vi.fn(async () => {})
+  stud.running().store.beginAgain = begun
   const restored = await question.press(question.getByRole('button', { name: 'Återställ', exact: true }))
   expect(restored.url.pathname).toBe('/login')
+  expect(begun).toHaveBeenCalledTimes(1)
   expect(await exportText(store)).toBe(wanted)
   expect((await stud.visitSignedIn(PAGE)).url.pathname).toBe('/')
   expect(

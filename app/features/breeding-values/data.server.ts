@@ -9,7 +9,7 @@ import { answered } from '#app/store/reads.ts'
 import { batchesById } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { BESIDE_DESCENT, isLarge, WorkedOut } from '#app/store/worked-out.ts'
+import { BESIDE_DESCENT, isLarge, timeOf, WorkedOut } from '#app/store/worked-out.ts'
 
 /** A value in whole numbers, as it is shown: `index` around 100, the reliability in per cent. */
 export type ShownValue = { index: number; percent: number; isOwn: boolean }
@@ -77,36 +77,42 @@ const VALUES = new WorkedOut<StudValues, null>('breeding-values', workOut, BESID
 
 type ValuesStore = Pick<Store, 'db' | 'revision' | 'elsewhere' | 'isPatient' | 'worksFolder'>
 
+/** `madeAt`: of the stud at that time; null for the present one, and without values. */
+type PresentValues = { values: StudValues | null; isFresh: boolean; madeAt: string | null }
+
 /**
  * The values of the present stud; after a change, until they are made, those of the stud before. What writes files
  * waits for them.
  */
-export async function presentValues(given: ValuesStore): Promise<{ values: StudValues | null; isFresh: boolean }> {
+export async function presentValues(given: ValuesStore): Promise<PresentValues> {
   const store = given as Store // nothing else of it is used
-  const { value, isFresh } = await VALUES.glance(store, null)
-  if (value !== null || (await isLarge(store))) return { values: value, isFresh }
+  const { value, isFresh, revision } = await VALUES.glance(store, null)
+  if (value !== null || (await isLarge(store))) {
+    const madeAt = value === null || isFresh ? null : await timeOf(store, revision)
+    return { values: value, isFresh, madeAt }
+  }
   // The first of a small stud are waited for: they take less than a second.
-  return { values: await VALUES.now(store, null), isFresh: true }
+  return { values: await VALUES.now(store, null), isFresh: true, madeAt: null }
 }
 
 /** Of one horse, by trait; null where nothing is told. A page has read these alone. */
 export const findHorseValues = answered('breeding-values', async (store: Store, name: string) => {
-  const { values, isFresh } = await presentValues(store)
+  const { values, isFresh, madeAt } = await presentValues(store)
   const of = (trait: BredTrait): ShownValue | null => valuesOf(values, trait)?.get(name) ?? null
-  return { exterior: of('exterior'), premiering: of('premiering'), isFresh }
+  return { exterior: of('exterior'), premiering: of('premiering'), isFresh, madeAt }
 })
 
 export type FoalMean = { mean: number; count: number }
 
 /** What these foals have in the mean, those that have a value. */
 export const findFoalMeans = answered('breeding-values-of-foals', async (store: Store, foals: readonly string[]) => {
-  const { values, isFresh } = await presentValues(store)
+  const { values, isFresh, madeAt } = await presentValues(store)
   const of = (trait: BredTrait): FoalMean | null => {
     const known = foals.flatMap((name) => valuesOf(values, trait)?.get(name)?.index ?? [])
     if (known.length === 0) return null
     return { mean: known.reduce((sum, index) => sum + index, 0) / known.length, count: known.length }
   }
-  return { exterior: of('exterior'), premiering: of('premiering'), isFresh }
+  return { exterior: of('exterior'), premiering: of('premiering'), isFresh, madeAt }
 })
 
 /** The values of a trait by name; null where none are told. */

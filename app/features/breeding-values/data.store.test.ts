@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Change, commit } from '#app/store/commit.ts'
+import { timeOf } from '#app/store/worked-out.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { findFoalMeans, findHorseValues, presentValues } from './data.server.ts'
 
@@ -51,5 +52,19 @@ describeOnBothEngines('Breeding values of a stud', (open) => {
 
     await commit(store, 'Anna', 'add-merits', [])
     expect(await findHorseValues(store, 'far 11')).toEqual(judged)
+  })
+
+  test('after a change are told with the time of the stud that they are of, until they are made', async () => {
+    const store = await open()
+    const many = Array.from({ length: 1000 }, (_, at) => horse(`häst ${at}`))
+    await commit(store, 'Anna', 'import', [...STUD, ...many])
+    expect(await presentValues({ ...store, isPatient: true })).toMatchObject({ isFresh: true, madeAt: null })
+    const made = await timeOf(store, await store.revision())
+    await commit(store, 'Anna', 'add-evaluation', [exterior('far 11', 12)])
+    // A thread that is at it.
+    store.elsewhere = { run: () => new Promise(() => {}), hurry: () => {} }
+    const before = await findHorseValues(store, 'far 11')
+    expect(before).toMatchObject({ isFresh: false, madeAt: made, exterior: { isOwn: false } })
+    expect(await findFoalMeans(store, ['föl 11-1'])).toMatchObject({ isFresh: false, madeAt: made })
   })
 })

@@ -3,6 +3,8 @@ export const breedingValuesText = {
   value: (trait: string, index: string, percent: string) => `${trait} ${index} (säkerhet ${percent})`,
   basis: (values: string, basis: string) =>
     `${values.charAt(0).toLocaleUpperCase('sv')}${values.slice(1)}; räknat ur ${basis} bedömningar`,
+  asOf: (time: string, day: string | null) =>
+    `Räknat på stallet som det var ${day === null ? '' : `${day} `}kl. ${time}; räknas om nu.`,
   own: 'egna och släktingars',
   kin: 'släktingars',
   trait: { exterior: 'exteriör', premiering: 'premiering' },

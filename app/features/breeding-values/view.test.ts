@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StudValues } from './data.server.ts'
-import { foalLine, foalsLines } from './view.ts'
+import { asOfLine, foalLine, foalsLines, valueFacts } from './view.ts'
 
 const value = (index: number) => ({ index, percent: 50, isOwn: true })
 const VALUES: StudValues = {
@@ -41,4 +41,21 @@ test('a year tells the mean of its foals, and why a trait has no values', () => 
     'Avelsvärden räknas inte: minst 100 hästar ska vara bedömda. 7 är det för exteriör, 0 för premiering.',
   ])
   expect(foalsLines(null, year)).toEqual([])
+})
+
+test('values of the stud before say its time, and its day where that is another', () => {
+  const [madeAt, later] = ['2026-05-03T08:42:10.000Z', '2026-05-03T09:00:00.000Z']
+  const line = 'Räknat på stallet som det var kl. 10.42; räknas om nu.'
+  expect(asOfLine(madeAt, new Date(later))).toBe(line)
+  expect(asOfLine(madeAt, new Date('2026-05-04T09:00:00.000Z'))).toBe(
+    'Räknat på stallet som det var 2026-05-03 kl. 10.42; räknas om nu.',
+  )
+  expect(asOfLine(null)).toBeNull()
+  const told = (at: string | null) => valueFacts({ exterior: value(104), premiering: null, madeAt: at })[0]?.value
+  expect(told(madeAt)).toMatch(/bedömningar\. Räknat på stallet som det var 2026-05-03 kl\. 10\.42; räknas om nu\.$/)
+  expect(told(null)).toMatch(/bedömningar$/)
+  expect(valueFacts({ exterior: null, premiering: null, madeAt })).toEqual([])
+  const pairs = [pair('Far', 'Mor')]
+  expect(foalsLines(VALUES, pairs, madeAt)).toEqual([...foalsLines(VALUES, pairs), asOfLine(madeAt)])
+  expect(foalsLines(null, pairs, madeAt)).toEqual([])
 })

@@ -1,13 +1,23 @@
 import { BRED_TRAITS, type BredTrait } from '#app/domain/breeding-values/traits.table.ts'
 import { glossaryPath } from '#app/domain/glossary-path.ts'
+import { dayInStockholm, timeInStockholm } from '#app/domain/stockholm.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type ShownValue, type StudValues, valuesOf } from './data.server.ts'
 import { breedingValuesText as text } from './text.ts'
 
+export type HorseValues = Readonly<Record<BredTrait, ShownValue | null>> & { madeAt: string | null }
 type ValueFact = { label: string; meaning: string; value: string }
 
+/** The time of the stud that values are of; null for the present one. */
+export function asOfLine(madeAt: string | null, now = new Date()): string | null {
+  if (madeAt === null) return null
+  const made = new Date(madeAt)
+  const day = dayInStockholm(made)
+  return text.asOf(timeInStockholm(made), day === dayInStockholm(now) ? null : day)
+}
+
 /** A horse's breeding values among its facts: `Exteriör 104 (säkerhet 62 %); räknat ur …`. */
-export function valueFacts(of: Readonly<Record<BredTrait, ShownValue | null>>): ValueFact[] {
+export function valueFacts({ madeAt, ...of }: HorseValues): ValueFact[] {
   const told = BRED_TRAITS.flatMap((trait) => {
     const value = of[trait]
     return value === null ? [] : [{ trait, ...value }]
@@ -17,7 +27,8 @@ export function valueFacts(of: Readonly<Record<BredTrait, ShownValue | null>>): 
     text.value(text.trait[trait], formatNumber(index), `${formatNumber(percent)}\u00a0%`),
   )
   const basis = told.some(({ isOwn }) => isOwn) ? text.own : text.kin
-  return [{ label: text.term, meaning: glossaryPath(text.term), value: text.basis(values.join(', '), basis) }]
+  const value = [text.basis(values.join(', '), basis), asOfLine(madeAt)].filter((line) => line !== null).join('. ')
+  return [{ label: text.term, meaning: glossaryPath(text.term), value }]
 }
 
 /** A pair's foal is expected to have the mean of its parents'. */
@@ -39,12 +50,12 @@ export function foalLine(values: StudValues | null, pair: Pair): string | null {
 }
 
 /** What the foals of these pairs are expected to have in the mean, or why nothing is told. */
-export function foalsLines(values: StudValues | null, pairs: readonly Pair[]): string[] {
+export function foalsLines(values: StudValues | null, pairs: readonly Pair[], madeAt: string | null = null): string[] {
   if (values === null) return []
   const { exterior, premiering } = values
   const areFew = (of: StudValues[BredTrait]) => !of.ok && of.reason === 'few-horses'
   if (areFew(exterior) && areFew(premiering)) return [text.neither(exterior.horses, premiering.horses)]
-  return BRED_TRAITS.flatMap((trait) => {
+  const told = BRED_TRAITS.flatMap((trait) => {
     const of = values[trait]
     if (!of.ok) return text.refused[of.reason](text.trait[trait], of.horses)
     const known = pairs.flatMap((pair) => foalIndex(values, trait, pair) ?? [])
@@ -52,4 +63,6 @@ export function foalsLines(values: StudValues | null, pairs: readonly Pair[]): s
     const mean = known.reduce((sum, index) => sum + index, 0) / known.length
     return text.foals(text.trait[trait], formatNumber(mean, 0), known.length)
   })
+  const asOf = asOfLine(madeAt)
+  return asOf === null || told.length === 0 ? told : [...told, asOf]
 }

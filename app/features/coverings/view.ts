@@ -48,7 +48,7 @@ export function coveringsView(
   found: FoundYear,
   { address, problems }: { address: CoveringAddress; problems: AddressProblems },
   search: URLSearchParams,
-  bred: StudValues | null = null,
+  { values, madeAt }: { values: StudValues | null; madeAt: string | null } = { values: null, madeAt: null },
 ) {
   const { plan, stallions, mares } = found
   const isChance = foalWishes(address.goal).length > 0
@@ -76,8 +76,9 @@ export function coveringsView(
     notes: [
       ...notesOf(found, words, isChance),
       ...foalsLines(
-        bred,
+        values,
         plan.pairs.map((pair) => ({ sire: stallion(pair.stallion), dam: mare(pair.mare) })),
+        madeAt,
       ),
     ],
     hits: isChance ? hitsOf(plan.pairs.map(({ gain }) => gain)) : [],
@@ -135,7 +136,7 @@ export function coveringsView(
         gain: words.gain(row.gain),
         part: most > least ? Math.round(20 + (80 * (row.gain - least)) / (most - least)) : 100,
         inbreeding: formatShare(row.inbreeding),
-        bred: foalLine(bred, { sire, dam }),
+        bred: foalLine(values, { sire, dam }),
         isNear: limit > 0 && row.inbreeding >= NEAR * limit,
         next: row.isLocked
           ? null

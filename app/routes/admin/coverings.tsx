@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const store = context.get(storeContext)
     const { found, part } = await findYear(store, read.address, await presentDay(context))
     const year = ready(found, part)
-    return coveringsView(year, read, url.searchParams, (await presentValues(store)).values)
+    return coveringsView(year, read, url.searchParams, await presentValues(store))
   })
 }
 

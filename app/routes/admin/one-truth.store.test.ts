@@ -69,7 +69,7 @@ async function doublesOnPages(store: Store, chosen: ReadonlySet<string>): Promis
       registryTemplates: {},
       year: YEAR,
       teller: '',
-      values: { exterior: null, premiering: null },
+      values: { exterior: null, premiering: null, madeAt: null },
     })
     const ofDam = read.cells.find(({ path }) => path === 'MF')?.name ?? null
     if (ofDam !== null && info.damsire !== ofDam) found.push(`${url.pathname}: ${info.damsire}, ${ofDam}`)

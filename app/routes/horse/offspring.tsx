@@ -3,6 +3,7 @@ import { storeContext } from '#app/context.ts'
 import { readText } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { findFoalMeans } from '#app/features/breeding-values/data.server.ts'
+import { asOfLine } from '#app/features/breeding-values/view.ts'
 import { OffspringProof, OffspringTab } from '#app/features/pedigree/components/later-on-tab.tsx'
 import { findOffspring, foalNames } from '#app/features/pedigree/data/offspring.server.ts'
 import { findFamily, findOffspringProof } from '#app/features/pedigree/data/offspring-proof.server.ts'
@@ -37,7 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const bred = hasProof ? await findFoalMeans(store, await foalNames(store.db, name, found)) : null
     const view = {
       name,
-      proof: bred && offspringProofView(name, await findOffspringProof(store.db, name, all), bred),
+      proof:
+        bred && offspringProofView(name, await findOffspringProof(store.db, name, all), bred, asOfLine(bred.madeAt)),
       page,
       pages: pageCount(found.total, HORSES_PER_PAGE),
       chosen: chosenOffspring(table, url.searchParams.get(CHOICE_KEY)),

@@ -117,7 +117,7 @@ export class BackupKeeper {
     return this.#alone('restore', async (run) => {
       const { signal } = run.stop
       let total = 0
-      return restoreInto(this.#store, file, {
+      const restored = await restoreInto(this.#store, file, {
         actor,
         folder: this.folder,
         wantsAdministrator: true,
@@ -130,6 +130,8 @@ export class BackupKeeper {
           run.share = total === 0 ? 0 : rows / total
         },
       })
+      if (restored.ok) void this.#store.beginAgain?.()
+      return restored
     })
   }
 

@@ -109,6 +109,8 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     const { state } = keeper
     expect(state.is === 'read' && state.file.sentAt.getTime()).toBeGreaterThanOrEqual(sent)
 
+    const begun = vi.fn(async () => {})
+    store.beginAgain = begun
     const confirmed = keeper.confirm(sha256(text), 'Anna')
     expect(keeper.state).toEqual({ is: 'importing', file: file(text), share: 0 })
     expect(keeper.isBusy).toBe(true)
@@ -117,6 +119,7 @@ describeOnBothEngines('The keeper of imports', (open, { engine }) => {
     expect(importing).toMatchObject({ share: 1 })
     const did = { revision: 2, created: 2, replaced: 1, unchanged: 1, refused: 1 }
     expect(keeper.state).toEqual({ is: 'imported', file: file(text), did })
+    expect(begun).toHaveBeenCalledTimes(1)
     expect(kept()).toEqual([])
     expect(keeper.confirm(sha256(text), 'Anna')).toBeNull()
     expect(await actorsOf(store)).toEqual(['Bo: add-horse', 'Anna: import'])

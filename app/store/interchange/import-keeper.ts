@@ -257,6 +257,7 @@ export class ImportKeeper {
       const created = result.created + result.pictures
       this.#state = { is: 'imported', file, did: { revision, created, replaced, unchanged, refused } }
       this.#remove()
+      void this.#store.beginAgain?.()
     } catch (error) {
       if (error instanceof StudChanged) return this.#read(file, 'changed')
       if (!(error instanceof Stopped)) logError(error, 'import')

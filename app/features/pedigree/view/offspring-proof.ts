@@ -11,6 +11,7 @@ export function offspringProofView(
   name: string,
   proof: OffspringProof,
   bred: Readonly<Record<BredTrait, FoalMean | null>> = { exterior: null, premiering: null },
+  asOf: string | null = null,
 ) {
   const lines = [
     proof.height && compared(proof.height, proofText.height, null, centimetres),
@@ -25,6 +26,7 @@ export function offspringProofView(
     own.premiered > 0 ? proofText.premiered(own.premiered, own.count) : null,
     own.titled > 0 ? proofText.titled(own.titled, own.count) : null,
     ...BRED_TRAITS.map((trait) => bredFact(trait, bred[trait])),
+    BRED_TRAITS.some((trait) => bred[trait] !== null) ? asOf : null,
   ].filter((fact) => fact !== null)
   if (lines.length + facts.length === 0) return null
   return {

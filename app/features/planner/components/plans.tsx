@@ -103,17 +103,19 @@ function Found({ view, allHref }: { view: PlansView; allHref: string | null }) {
           <PlanSteps steps={plan.steps} />
           {plan.risk.length > 0 && <Risk risk={plan.risk} />}
           {plan.follow && (
-            <p>
-              <Link to={plan.follow.href} rel="nofollow">
+            <p className={styles.follow}>
+              <ButtonLink kind="quiet" small to={plan.follow.href} rel="nofollow">
                 {plan.follow.label}
-              </Link>
+              </ButtonLink>
             </p>
           )}
         </Section>
       ))}
       {allHref !== null && (
-        <p>
-          <Link to={allHref}>{planText.allPlans}</Link>
+        <p className={styles.follow}>
+          <ButtonLink kind="quiet" small to={allHref}>
+            {planText.allPlans}
+          </ButtonLink>
         </p>
       )}
       <Section id="raknat" title={planText.how}>

@@ -1,11 +1,10 @@
 import { PARENT_GENDERS, type ParentGender, parentRefusal } from '#app/domain/breeding/planner-parents.ts'
-import type { BredTrait } from '#app/domain/breeding-values/traits.table.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { feedPath, horsePath, passPath } from '#app/domain/names.ts'
 import { parentRole } from '#app/domain/offspring.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
-import type { ShownValue } from '#app/features/breeding-values/data.server.ts'
+import type { HorseValues } from '#app/features/breeding-values/view.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
 import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
@@ -31,7 +30,7 @@ type Around = {
   year: number
   /** Who writes about the horses: the contact's alias, or blank. */
   teller: string
-  values: Readonly<Record<BredTrait, ShownValue | null>>
+  values: HorseValues
 }
 
 /** The first page of a profile, with some of each tab. `chosen` is the ancestor whose paths are drawn. */

@@ -8,7 +8,7 @@ const none = {
   damsire: null,
   ownHorses: new Set<string>(),
   registryTemplates: {},
-  values: { exterior: null, premiering: null } as Parameters<typeof profileInfo>[0]['values'],
+  values: { exterior: null, premiering: null, madeAt: null } as Parameters<typeof profileInfo>[0]['values'],
 }
 
 test('potential shows every discipline, the focus first, and is blank without 16 stats', () => {
@@ -71,7 +71,7 @@ test('breeding values say how sure they are and what they rest on', () => {
   const premiering = { index: 97, percent: 31, isOwn: false }
   const factOf = (values: typeof none.values) =>
     profileInfo({ ...none, horse: { name: 'Prov' }, values }).breedingValues
-  expect(factOf({ exterior, premiering })).toEqual([
+  expect(factOf({ exterior, premiering, madeAt: null })).toEqual([
     {
       label: 'Avelsvärde',
       meaning: '/ordlista#ord-avelsvarde',
@@ -79,7 +79,7 @@ test('breeding values say how sure they are and what they rest on', () => {
         'Exteriör 104 (säkerhet 62\u00a0%), premiering 97 (säkerhet 31\u00a0%); räknat ur egna och släktingars bedömningar',
     },
   ])
-  expect(factOf({ exterior: null, premiering })[0]?.value).toBe(
+  expect(factOf({ exterior: null, premiering, madeAt: null })[0]?.value).toBe(
     'Premiering 97 (säkerhet 31\u00a0%); räknat ur släktingars bedömningar',
   )
 })

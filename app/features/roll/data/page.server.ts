@@ -5,6 +5,7 @@ import { type Roll, setBred } from '#app/domain/roll/roll.ts'
 import { readSentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { presentValues, type StudValues, valuesOf } from '#app/features/breeding-values/data.server.ts'
+import { asOfLine } from '#app/features/breeding-values/view.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { readCached } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
@@ -16,14 +17,17 @@ import { presentRoll } from './roll.server.ts'
 
 /** The page of all horses at this query; not kept while it shows breeding values of the stud before. */
 export async function findRoll(store: Store, search: URLSearchParams, site: { year: number; siteName: string }) {
-  const { values, isFresh } = await presentValues(store)
+  const { values, isFresh, madeAt } = await presentValues(store)
   const roll = await presentRoll(store, site.year)
   writeBred(roll, values)
   const asked = askOf(search, (text) => readSentence(text, new Vocabulary(roll)))
   const answer = answerOf(roll, asked)
   const names = [...answer.names, ...answer.near.map(({ name }) => name)]
   const page = rollPage(asked, answer, await horsesNamed(store.db, names), site)
-  return { ...page, isKept: isFresh || !readsBred(asked) }
+  const isOlder = !isFresh && readsBred(asked)
+  const asOf = isOlder ? asOfLine(madeAt) : null
+  if (asOf !== null) page.view.lead += ` ${asOf}`
+  return { ...page, isKept: !isOlder }
 }
 
 const written = new WeakMap<Roll, StudValues | null>()
