@@ -459,8 +459,8 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'app/store/worked-out.ts',
-    because: 'How long somebody waits for a cached value, and when long work lets others run.',
-    lines: ['const PATIENCE_MS = 300', 'const IDLE_PARTS = 20', 'const IDLE_PARTS_ELSEWHERE = 3', 'const TURN_MS = 12'],
+    because: 'How long somebody waits for a cached value.',
+    lines: ['const PATIENCE_MS = 300', 'const IDLE_PARTS = 20', 'const IDLE_PARTS_ELSEWHERE = 3'],
   },
   {
     file: 'app/store/pictures/card-drawing.ts',
@@ -579,8 +579,7 @@ export const HARMLESS: readonly Harmless[] = [
     after: [
       'const PAIR_CODES = 31',
       'const PAIR_CODES = 33',
-      'fill(0, 1, 1)',
-      'fill(at + 1, code / PAIR_CODES + choice.code, share * choice.share)',
+      'let sure = 1',
       'const codeOf = ({ order }: Locus, [one, other]: AllelePair) => order.indexOf(one) / order.length + order.indexOf(other)',
     ],
   },
