@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { horsePath } from '#app/domain/names.ts'
 import { examples } from '../rounds.ts'
 import { YEAR } from '../studs/year.ts'
 import { accessibilityProblems } from './accessibility.ts'
@@ -136,6 +137,84 @@ profileTest(UNBROKEN, async (page, paths) => {
     }
   }
   expect(found).toEqual([])
+})
+
+/** Horses whose lives have the longest words, or the most of them. */
+const LIVES = [
+  'Björkväktare av Norrsken',
+  'Kråkebo Krusmyntas Arv',
+  'Norrsken Sommarfana',
+  'Norrsken Silverado Wind',
+  'Satellit av Norrsken',
+  'Norrsken Eisgold',
+  'Kvällston av Norrsken',
+  'Painted Shadow',
+  '50/50 Chans',
+  'Moa',
+]
+
+test('the events of a life have room beside each other', async ({ page }) => {
+  await page.goto('/')
+  const found: string[] = []
+  for (const path of isEvery
+    ? longestProfiles(process.env.HOVSLAG_E2E_DATA_DIR ?? '')
+    : LIVES.map((name) => horsePath(name))) {
+    expect(await fillFrom(page, path), path).toBe(200)
+    for (const width of [320, 390, 900, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      const over = await page.evaluate(() =>
+        [...document.querySelectorAll('#livet li')].flatMap((event) => {
+          const { right, bottom } = event.getBoundingClientRect()
+          return [...event.querySelectorAll('b, p')].flatMap((said) => {
+            const text = document.createRange()
+            text.selectNodeContents(said)
+            const isOver = [...text.getClientRects()].some((line) => line.right > right + 1 || line.bottom > bottom + 1)
+            return isOver ? [said.textContent] : []
+          })
+        }),
+      )
+      for (const said of over) found.push(`${path} at ${width} px: ${said}`)
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('tabs are whole on the narrowest phone, and a flag moves no name', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/breeding')
+  const tabs = page.getByRole('navigation', { name: 'Avelsplanering' })
+  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  await page.goto('/')
+  const pictures = page.locator('#fol .horse-card_picbox')
+  expect(await pictures.filter({ has: page.getByText('till salu!') }).count()).toBeGreaterThan(0)
+  expect(new Set(await pictures.evaluateAll((all) => all.map((one) => Math.round(one.clientHeight)))).size).toBe(1)
+})
+
+test('news without a picture begin where the pictures do, and a colour stands on the line of its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/news')
+  const indents = await page
+    .locator('.news-list_bare')
+    .evaluateAll((all) =>
+      all.map((one) => (one.firstElementChild?.getBoundingClientRect().left ?? 0) - one.getBoundingClientRect().left),
+    )
+  expect(new Set(indents)).toEqual(new Set([0]))
+  await page.goto('/horses?vy=tabell')
+  const offLine = await page.locator('main tbody tr').evaluateAll((rows) => {
+    const topOf = (element: Element | null | undefined) => {
+      const text = document.createRange()
+      if (element) text.selectNodeContents(element)
+      // After the swatch.
+      return [...text.getClientRects()].at(element?.matches('span') ? 1 : 0)?.top ?? 0
+    }
+    return rows.map((row) => {
+      const colour = row.querySelector('.roll-page_colour')
+      return colour ? Math.abs(topOf(colour) - topOf(row.children[2])) : 0
+    })
+  })
+  expect(Math.max(...offLine)).toBeLessThan(2)
 })
 
 test.describe('with axe', () => {

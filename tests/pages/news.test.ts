@@ -24,17 +24,21 @@ test('events of the stud are on the start page, by month and in the feed, until 
   ])
   const start = await stud.visit('/')
   const latest = start.getByRole('region', { name: 'Senast i stallet' })
-  expect(latest).toContainText('Har fått titeln RRT.')
+  expect(latest).toContainText('fick titeln RRT')
   expect(latest.getByRole('link', { name: 'Freja & Ö' })).toHaveAttribute('href', '/horse/Freja%20%26%20%C3%96')
   expect(latest.getByRole('link', { name: 'Alla nyheter' })).toHaveAttribute('href', '/news')
-  expect((await stud.visit('/news')).getByRole('main')).toContainText('Har fått titeln RRT.')
+  expect((await stud.visit('/news')).getByRole('main')).toContainText('fick titeln RRT')
 
   const answer = await fetch(new URL('/news.xml', address))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   const feed = parseFeed(await answer.text())
   expect(feed).toMatchObject({ type: 'rss', link: `${address}/news` })
   expect(feed?.items).toMatchObject([
-    { id: 'hovslag-2-title-freja', title: 'Titel: Freja & Ö', link: `${address}/horse/Freja%20%26%20%C3%96` },
+    {
+      id: 'hovslag-2-title-freja',
+      title: 'Titel: Freja & Ö fick titeln RRT',
+      link: `${address}/horse/Freja%20%26%20%C3%96`,
+    },
   ])
   const again = await fetch(new URL('/news.xml', address), {
     headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
@@ -58,7 +62,7 @@ test('the news are read by kind at an address of its own, without script', async
   expect(all.getByRole('main')).toContainText('Premiering')
   const way = all.getByRole('navigation', { name: 'Slag av nyheter' }).getByRole('link', { name: 'Titlar 1' })
   const titles = await stud.visit(way.attribute('href') ?? '')
-  expect(titles.getByRole('main')).toContainText('Har fått titeln RRT.')
+  expect(titles.getByRole('main')).toContainText('fick titeln RRT')
   expect(titles.getByRole('main')).not.toContainText('Premiering')
   expect((await fetch(new URL('/news/hittepa', stud.running().address))).status).toBe(404)
 })

@@ -59,7 +59,6 @@ export function horseCards(horses: readonly HorseDocument[], year: number, page:
 
 function makeCard(horse: HorseDocument, year: number, page: CardPage) {
   const age = ageOf(horse, year)
-  const height = readHeight(horse.height)
   return {
     name: horse.name,
     href: horsePath(horse.name),
@@ -70,7 +69,7 @@ function makeCard(horse: HorseDocument, year: number, page: CardPage) {
       readText(horse.breed),
       readText(horse.gender),
       yearsLived(horse) ?? (age === null ? null : ageWords(age)),
-      height === null ? null : (isGrowing(horse, year) ? listLines.heightToBe : listLines.height)(formatNumber(height)),
+      heightShown(horse, year),
     ]
       .filter((fact) => fact !== null)
       .join(' · '),
@@ -81,6 +80,13 @@ function makeCard(horse: HorseDocument, year: number, page: CardPage) {
     tag: page === 'all' ? stateTag(horse) : pennant(saleTag(horse, page)),
     ...(page === 'dead' ? { memorial: memorialCard(horse, year) } : {}),
   }
+}
+
+/** `164 cm`; of one that grows what it is to be. */
+export function heightShown(horse: HorseDocument, year: number): string | null {
+  const height = readHeight(horse.height)
+  if (height === null) return null
+  return (isGrowing(horse, year) ? listLines.heightToBe : listLines.height)(formatNumber(height))
 }
 
 const pennant = (tag: SaleTag | null) => tag && ({ kind: tag === SALE_TAGS.sold ? 'sold' : 'sale', text: tag } as const)

@@ -8,15 +8,26 @@ const MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', month: 'long' 
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** News about many horses at once: its headline, and what they did. */
-const MANY: Readonly<Record<NewsKind, { of: string; text: string }>> = {
-  foal: { of: 'föl', text: 'Nya i stallet.' },
-  new: { of: 'hästar', text: 'Nya i stallet.' },
-  title: { of: 'hästar', text: 'Har fått nya titlar.' },
-  grade: { of: 'bedömningar', text: 'Nya på hästarnas sidor.' },
-  sale: { of: 'hästar', text: 'Är till salu.' },
-  sold: { of: 'hästar', text: 'Har fått nya hem.' },
-  memorial: { of: 'hästar', text: 'Har somnat in.' },
+/** News about many horses at once: its headline. */
+const MANY: Readonly<Record<NewsKind, { of: string; did: (titles: readonly string[]) => string }>> = {
+  foal: { of: 'föl', did: () => 'kom till stallet' },
+  new: { of: 'hästar', did: () => 'kom till stallet' },
+  title: { of: 'hästar', did: (titles) => `fick ${titles.length === 1 ? `titeln ${titles[0]}` : 'titlar'}` },
+  grade: { of: 'bedömningar', did: () => 'gjordes' },
+  sale: { of: 'hästar', did: () => 'är till salu' },
+  sold: { of: 'hästar', did: () => 'fick nya hem' },
+  memorial: { of: 'hästar', did: () => 'somnade in' },
+}
+
+/** News about one horse: its headline. */
+const ONE: Readonly<Record<NewsKind, (name: string, titles: readonly string[]) => string>> = {
+  foal: (name) => `${name} är född`,
+  new: (name) => `${name} är ny i stallet`,
+  title: (name, titles) => `${name} ${MANY.title.did(titles)}`,
+  grade: (name) => `${name} bedömdes`,
+  sale: (name) => `${name} är till salu`,
+  sold: (name) => `${name} är såld`,
+  memorial: (name) => `Till minne av ${name}`,
 }
 
 const NAMED = 3
@@ -25,8 +36,6 @@ const some = (names: readonly string[]) => {
   const others = names.length - NAMED
   return `${others > 0 ? `${names.slice(0, NAMED).join(', ')} och ${others} till` : andList(names)}.`
 }
-
-const titles = (all: readonly string[]) => `Har fått ${all.length === 1 ? 'titeln' : 'titlarna'} ${andList(all)}.`
 
 export const newsLines = {
   monthHorse: (month: string) => `Månadens häst, ${MONTH.format(new Date(`${month}-01`))}`,
@@ -53,15 +62,13 @@ export const newsLines = {
   sire: (name: string) => `efter ${name}`,
   dam: (name: string) => `undan ${name}`,
   born: (year: number) => `född ${year}`,
-  titles,
+  /** A single title is in the headline. */
+  titles: (all: readonly string[]) => (all.length < 2 ? '' : `Har fått titlarna ${andList(all)}.`),
   sold: 'Har fått ett nytt hem.',
   lived: (isMare: boolean, years: number) => `${isMare ? 'Hon' : 'Han'} blev ${years} år.`,
-  many: (kind: NewsKind, count: number, isMore: boolean) =>
-    isMore ? `Många ${MANY[kind].of}` : `${count} ${MANY[kind].of}`,
-  /** Without names there may be more than are known. */
-  manyText: (kind: NewsKind, all: readonly string[], names: readonly string[]) => {
-    const text = all.length === 1 ? titles(all) : MANY[kind].text
-    return names.length === 0 ? text : `${text} ${some(names)}`
-  },
+  one: (kind: NewsKind, name: string, titles: readonly string[]) => ONE[kind](name, titles),
+  many: (kind: NewsKind, count: number, isMore: boolean, titles: readonly string[]) =>
+    `${isMore ? 'Många' : count} ${MANY[kind].of} ${MANY[kind].did(titles)}`,
+  manyText: (names: readonly string[]) => (names.length === 0 ? '' : some(names)),
   sentence: (parts: readonly string[]) => (parts.length === 0 ? '' : `${capital(parts.join(', '))}.`),
 } as const

@@ -36,32 +36,37 @@ test.each<[News, label: string, heading: string, text: string]>([
   [
     of('foal', horse({ color: 'isabell', sire: 'Brunte', dam: 'Okänd' })),
     'Föl',
-    'Freja',
+    'Freja är född',
     'Ett stoföl, isabell, efter Brunte.',
   ],
-  [of('foal', horse({ gender: 'Hingst', dam: 'Mor' })), 'Föl', 'Freja', 'Ett hingstföl, undan Mor.'],
-  [of('foal', horse({ gender: undefined })), 'Föl', 'Freja', 'Ett föl.'],
-  [of('new', horse({ breed: 'SWB' })), 'Ny häst', 'Freja', 'Sto, svenskt varmblod, född 1999.'],
-  [of('new', { name: 'X' }), 'Ny häst', 'X', ''],
-  [of('title', horse(), { titles: ['RRT'] }), 'Titel', 'Freja', 'Har fått titeln RRT.'],
-  [of('title', horse(), { titles: ['A', 'B', 'C'] }), 'Titel', 'Freja', 'Har fått titlarna A, B och C.'],
-  [of('grade', horse(), { evaluation: { horse: 'Freja', type: 'vrh' } }), 'Bedömning', 'Freja', 'VRH.'],
-  [of('sale', horse({ focus: 'hoppning' })), 'Till salu', 'Freja', 'Sto, född 1999, hoppning.'],
-  [of('sold', horse()), 'Såld', 'Freja', 'Har fått ett nytt hem.'],
-  [of('memorial', horse({ died: 2026 })), 'Till minne', 'Freja', '1999–2026. Hon blev 27 år.'],
-  [of('memorial', horse({ gender: 'Valack' })), 'Till minne', 'Freja', 'Född 1999.'],
-  [bulk('sale'), 'Till salu', '12 hästar', 'Är till salu.'],
-  [bulk('title', { titles: ['RRT'], isMore: true }), 'Titel', 'Många hästar', 'Har fått titeln RRT.'],
-  [bulk('title', { titles: ['RRT', 'B'] }), 'Titel', '12 hästar', 'Har fått nya titlar.'],
+  [of('foal', horse({ gender: 'Hingst', dam: 'Mor' })), 'Föl', 'Freja är född', 'Ett hingstföl, undan Mor.'],
+  [of('foal', horse({ gender: undefined })), 'Föl', 'Freja är född', 'Ett föl.'],
+  [of('new', horse({ breed: 'SWB' })), 'Ny häst', 'Freja är ny i stallet', 'Sto, svenskt varmblod, född 1999.'],
+  [of('new', { name: 'X' }), 'Ny häst', 'X är ny i stallet', ''],
+  [of('title', horse(), { titles: ['RRT'] }), 'Titel', 'Freja fick titeln RRT', ''],
+  [of('title', horse(), { titles: ['A', 'B', 'C'] }), 'Titel', 'Freja fick titlar', 'Har fått titlarna A, B och C.'],
+  [of('grade', horse(), { evaluation: { horse: 'Freja', type: 'vrh' } }), 'Bedömning', 'Freja bedömdes', 'VRH.'],
+  [of('sale', horse({ focus: 'hoppning' })), 'Till salu', 'Freja är till salu', 'Sto, född 1999, hoppning.'],
+  [of('sold', horse()), 'Såld', 'Freja är såld', 'Har fått ett nytt hem.'],
+  [of('memorial', horse({ died: 2026 })), 'Till minne', 'Till minne av Freja', '1999–2026. Hon blev 27 år.'],
+  [of('memorial', horse({ gender: 'Valack' })), 'Till minne', 'Till minne av Freja', 'Född 1999.'],
+  [bulk('sale'), 'Till salu', '12 hästar är till salu', ''],
+  [bulk('title', { titles: ['RRT'], isMore: true }), 'Titel', 'Många hästar fick titeln RRT', ''],
+  [bulk('title', { titles: ['RRT', 'B'] }), 'Titel', '12 hästar fick titlar', ''],
   [
     bulk('grade', { names: ['Alba', 'Bo', 'Cia', 'Dag', 'Eva'] }),
     'Bedömning',
-    '12 bedömningar',
-    'Nya på hästarnas sidor. Alba, Bo, Cia och 2 till.',
+    '12 bedömningar gjordes',
+    'Alba, Bo, Cia och 2 till.',
   ],
-  [bulk('sold', { names: ['Alba', 'Bo'] }), 'Såld', '12 hästar', 'Har fått nya hem. Alba och Bo.'],
-  [bulk('sold', { names: ['Alba', 'Bo'], isMore: true }), 'Såld', 'Många hästar', 'Har fått nya hem.'],
-  [of('grade', horse(), { evaluation: { type: 'premiering', total: 90 } }), 'Premiering', 'Freja', 'Premiering: G.'],
+  [bulk('sold', { names: ['Alba', 'Bo'] }), 'Såld', '12 hästar fick nya hem', 'Alba och Bo.'],
+  [bulk('sold', { names: ['Alba', 'Bo'], isMore: true }), 'Såld', 'Många hästar fick nya hem', ''],
+  [
+    of('grade', horse(), { evaluation: { type: 'premiering', total: 90 } }),
+    'Premiering',
+    'Freja bedömdes',
+    'Premiering: G.',
+  ],
 ])('%#: %j', (news, label, heading, text) => {
   expect(newsView([news], TODAY)).toMatchObject([{ label, heading, text }])
 })
@@ -105,8 +110,8 @@ test('the owner’s items are among the rest by day, and not before it', () => {
   ]
   const found = { own: [own('2026-11-23'), own('2026-11-09'), own('2026-11-10')], automatic: told }
   const headings = (most: number) => allNews(found, TODAY, most).map(({ heading }) => heading)
-  expect(headings(9)).toEqual(['2026-11-10', 'Freja', '2026-11-09', 'Freja'])
-  expect(headings(2)).toEqual(['2026-11-10', 'Freja'])
+  expect(headings(9)).toEqual(['2026-11-10', 'Freja är såld', '2026-11-09', 'Freja är såld'])
+  expect(headings(2)).toEqual(['2026-11-10', 'Freja är såld'])
 })
 
 test('a reader chooses among the kinds that there is news of, and may stay on one that has none', () => {

@@ -43,12 +43,12 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
       isMemorial: one.kind === 'memorial',
     }
     if (one.horse === null) {
-      const heading = newsLines.many(one.kind, one.count, one.isMore)
+      const heading = newsLines.many(one.kind, one.count, one.isMore, one.titles)
       return {
         ...shared,
         heading,
         href: PLACES[one.kind] ?? null,
-        text: newsLines.manyText(one.kind, one.titles, one.isMore ? [] : one.names),
+        text: newsLines.manyText(one.isMore ? [] : one.names),
         face: null,
       }
     }
@@ -57,7 +57,7 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
     return {
       ...shared,
       ...(isPremiering && { label: newsLines.premiering }),
-      heading: horse.name,
+      heading: newsLines.one(one.kind, horse.name, one.kind === 'title' ? one.titles : []),
       href: isAddressable(horse.name) ? horsePath(horse.name) : null,
       text: TEXTS[one.kind](one, yearOf(today, 'ages')),
       face: { picture: shownPicture(mainPicture(horse)), drawing: horseDrawing(horse, yearOf(today, 'ages')) },

@@ -27,7 +27,7 @@ export function RollTable({ rows, factLabel }: { rows: RollView['rows']; factLab
           <tr key={row.href}>
             <NameCell>
               <Link to={row.href}>{row.name}</Link>
-              {row.descent === '' ? null : <Below>{row.descent}</Below>}
+              {row.descent === '' ? null : <Below className={styles.descent}>{row.descent}</Below>}
             </NameCell>
             <td>{row.breed}</td>
             <td>{row.sex}</td>

@@ -145,3 +145,12 @@ test('a list by a count says how many have any', () => {
   }
   expect([heading('elit'), heading('namn')]).toEqual(['2 av 4 hästar har avkommor med Elit', '4 hästar'])
 })
+
+test('a table says of a foal how high it is to be, as a card does', () => {
+  const roll = emptyRoll()
+  const horses = new Map([2026, 2016].map((age) => [`${age}`, { name: `${age}`, age, height: 148 }]))
+  for (const name of horses.keys()) putHorse(roll, name, { texts: {}, numbers: {}, potentials: {} })
+  const one: Asked = { ...asked([]), filter: NO_FILTER, shown: { order: null, isTable: true } }
+  const { rows } = rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' }).view
+  expect(rows.map(({ height }) => height).toSorted()).toEqual(['148 cm', 'väntas bli 148 cm'])
+})

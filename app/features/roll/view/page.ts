@@ -1,6 +1,6 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
-import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
 import { type Answer, askRoll, type CheckOf, countRoll } from '#app/domain/roll/ask.ts'
@@ -32,7 +32,7 @@ import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { type HorseCardView, horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
+import { type HorseCardView, heightShown, horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import { rollLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
@@ -133,7 +133,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     // Several values of one fact are one wish.
     nearLead: rollLines.nearLead(answer.without.size > 1),
     cards: shown.isTable ? [] : cards,
-    rows: shown.isTable ? cards.flatMap((card, at) => tableRow(horsesFound[at], card)) : [],
+    rows: shown.isTable ? cards.flatMap((card, at) => tableRow(horsesFound[at], card, site.year)) : [],
     factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,
     facets,
     chips,
@@ -329,9 +329,8 @@ function widerOf(filter: RollFilter, shown: Shown, { without, total }: Answer, c
   }
 }
 
-function tableRow(horse: HorseDocument | undefined, card: HorseCardView) {
+function tableRow(horse: HorseDocument | undefined, card: HorseCardView, year: number) {
   if (horse === undefined) return []
-  const height = readHeight(horse.height)
   const breed = readText(horse.breed)
   const row = {
     name: card.name,
@@ -339,7 +338,7 @@ function tableRow(horse: HorseDocument | undefined, card: HorseCardView) {
     breed: breed === null ? '' : breedName(breed),
     sex: readText(horse.gender) ?? '',
     born: readText(horse.age) ?? '',
-    height: height === null ? '' : `${formatNumber(height)}\u00a0cm`,
+    height: heightShown(horse, year) ?? '',
     colour: card.color ?? '',
     coat: card.drawing.coat,
     place: card.tag?.text ?? '',
