@@ -3,6 +3,7 @@ import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { comparedOf, namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import type { ComparedHorse } from '#app/features/shelf/data/shelf.server.ts'
+import { ancestorOnShelf } from '#app/features/shelf/view/ancestor.ts'
 import { shelfView } from '#app/features/shelf/view/shelf.ts'
 import { type Files, presentName, readPassFile } from './pass.ts'
 import { indexedStud } from './planner.ts'
@@ -21,6 +22,13 @@ export async function shelfPage(index: StudIndex, files: Files, search: URLSearc
       return horse ? [[name, horse] as const] : []
     }),
   )
+  const ancestors = new Set<string>()
+  for (const name of namesOnShelf(shelf).filter((one) => !horses.has(one) && !index.removed.has(one))) {
+    const entry = index.entryOf.get(name)?.document ?? null
+    if (entry === null && countOffspring(index, name) === 0) continue
+    ancestors.add(name)
+    horses.set(name, ancestorOnShelf(name, entry))
+  }
   const side = comparedOf(shelf).flatMap((name) => horses.get(name) ?? [])
   const names = side.map(({ name }) => name)
   const kinship = kinshipAmong(await indexedStud(index).findAncestry(names), names)
@@ -36,7 +44,7 @@ export async function shelfPage(index: StudIndex, files: Files, search: URLSearc
       }
     }),
   )
-  return shelfView({ shelf, horses, compared }, yearOf(today, 'ages'))
+  return shelfView({ shelf, horses, ancestors, compared }, yearOf(today, 'ages'))
 }
 
 /** How many names have the parent by their own record, or by their entry where the record names none. */

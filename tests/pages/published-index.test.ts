@@ -126,6 +126,7 @@ test('the shelf shows and compares the same as the program, by present and forme
     `/hylla.data?${search({ hast: horses })}`,
     `/hylla.data?${search({ hast: horses, jamfor: ['Rik Rosett', 'Åttaåring', '50/50 Chans'], fol: foals })}`,
     `/hylla.data?${search({ hast: ['Nioåring', 'Åttaåring'], jamfor: ['Åttaåring', 'Nioåring'] })}`,
+    `/hylla.data?${search({ hast: ['Främling', 'Åttaåring', 'Borta'], jamfor: ['Främling', 'Åttaåring'] })}`,
     '/hylla.data?hast=%0A%09&fol=x&jamfor=Borta',
   ])
 })

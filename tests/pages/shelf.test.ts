@@ -25,6 +25,19 @@ test('without script the shelf is what its address says, and every change of it 
   expect(page.locator('main article h3')).toHaveText(['Storm Far', 'Gömd Hingst'])
 })
 
+test('a name of the pedigrees is on the shelf with what is known of it, a name of nobody is not', async () => {
+  const start = await visit('/horse/Fr%C3%A4mling')
+  const added = await visit(start.getByRole('link', { name: 'Lägg på hyllan' }).attribute('href') ?? '')
+  expect(added.locator('main article')).toContainText('Förfader · NF · Sto')
+  const page = await visit('/hylla?hast=Fr%C3%A4mling%0ARik+Rosett%0AIngen+Alls')
+  expect(page.getByRole('table').locator('thead th')).toHaveText(['Främling', 'Rik Rosett'])
+  expect(page.getByRole('main').locator('article').first().getByRole('link').attribute('href')).toBe(
+    '/horse/Fr%C3%A4mling',
+  )
+  expect(page.getByRole('main')).toContainText('Ingen Alls Finns inte längre')
+  expect(await htmlProblems(page.html)).toEqual([])
+})
+
 test.each(['?hast=%0A%0A&jamfor=&fol=x%09y', '?lagg=1', `?hast=${'x'.repeat(4000)}`, '?fol=1%09A%09B', '?hast=%F0%9F'])(
   'invalid text in its address is no error: %s',
   async (rubbish) => {

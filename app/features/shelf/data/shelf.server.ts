@@ -5,10 +5,13 @@ import { comparedOf, MOST_ON_SHELF, namesOnShelf, renamedShelf, type Shelf } fro
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
+import { findEntry } from '#app/features/pedigree/data/relation.server.ts'
+import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findAncestry } from '#app/store/ancestry.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
+import { ancestorOnShelf } from '../view/ancestor.ts'
 
 export type ComparedHorse = {
   horse: HorseDocument
@@ -20,7 +23,10 @@ export type ComparedHorse = {
 
 export type ShelfRead = Awaited<ReturnType<typeof readShelfHorses>>
 
-/** The shelf with present names, and the data of its horses by name, without removed ones; in few queries. */
+/**
+ * The shelf with present names, and the data of its horses by name, without removed ones; in few queries. `ancestors`:
+ * those of them that only stand in pedigrees.
+ */
 export async function readShelfHorses(store: Store, given: Shelf) {
   const names = namesOnShelf(given)
   const found = await findNamed(store, names)
@@ -31,6 +37,11 @@ export async function readShelfHorses(store: Store, given: Shelf) {
   }
   for (const [name, horse] of await findNamed(store, renamed.values())) found.set(name, horse)
   const shelf = renamedShelf(given, renamed)
+  const ancestors = await findAncestors(
+    store,
+    namesOnShelf(shelf).filter((name) => !found.has(name)),
+  )
+  for (const [name, horse] of ancestors) found.set(name, horse)
   const side = comparedOf(shelf)
     .slice(0, MOST_ON_SHELF.compared)
     .flatMap((name) => found.get(name) ?? [])
@@ -46,7 +57,20 @@ export async function readShelfHorses(store: Store, given: Shelf) {
       }),
     ),
   )
-  return { shelf, horses: found, compared }
+  return { shelf, horses: found, ancestors: new Set<string>(ancestors.keys()), compared }
+}
+
+/** Those of the names that have a page without being horses of the stud. */
+async function findAncestors(store: Pick<Store, 'db' | 'revision'>, names: readonly string[]) {
+  const found = new Map<string, HorseDocument>()
+  if (names.length === 0) return found
+  const removed = await findRemovedNames(store)
+  for (const name of names.filter((one) => !removed.has(one))) {
+    const entry = await findEntry(store.db, name)
+    if (entry !== null || (await countOffspring(store.db, name)) > 0)
+      found.set(name, ancestorOnShelf(name, entry?.document ?? null))
+  }
+  return found
 }
 
 async function findNamed({ db }: Pick<Store, 'db'>, names: Iterable<string>): Promise<Map<string, HorseDocument>> {

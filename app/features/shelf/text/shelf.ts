@@ -32,6 +32,8 @@ export const shelfText = {
 export const shelfLines = {
   description: 'Hästar och föl att minnas och jämföra, sparade i adressen och i den egna webbläsaren.',
   pair: (sire: string, dam: string) => `${sire} × ${dam}`,
+  /** On the card of a name that is no horse of the stud. */
+  ancestor: 'Förfader',
   kinWith: (name: string) => `Släkt med ${name}`,
   foalBy: (sire: string) => `Föl efter ${sire}`,
   /** Its inbreeding, and the class it likely reaches. */

@@ -26,6 +26,7 @@ const view = shelfView(
       ['Freja', freja],
       ['Bo', bo],
     ]),
+    ancestors: new Set(),
     compared: [
       { horse: freja, scores: null, offspring: 3, kinship: [0.5, 0.125] },
       { horse: bo, scores, offspring: 3, kinship: [0.125, 0.53125] },
@@ -62,6 +63,7 @@ test('an exterior of 45 or more is gold, of exactly 37 brown', () => {
     {
       shelf: { ...EMPTY_SHELF, horses: ['45.5', '37'], compared: ['45.5', '37'] },
       horses: new Map([gold, brown].map((horse) => [horse.name, horse])),
+      ancestors: new Set(),
       compared: [gold, brown].map((horse) => ({ horse, scores: null, offspring: 0, kinship: [0.5, 0.5] })),
     },
     YEAR,
@@ -83,6 +85,7 @@ test('missing horses are reported and can be removed; a foal links to the planne
         ['Bo', bo],
         ['Freja', freja],
       ]),
+      ancestors: new Set(),
       compared: [],
     },
     YEAR,
@@ -100,6 +103,7 @@ test('what a foal of a stallion and a mare on the shelf would be', () => {
         ['Freja', freja],
         ['Hingst', hingst],
       ]),
+      ancestors: new Set(),
       compared: [
         { horse: freja, scores: null, offspring: 0, kinship: [0.5, 0.25] },
         { horse: hingst, scores: null, offspring: 0, kinship: [0.25, Number.NaN] },

@@ -29,8 +29,9 @@ import { type Cell, type CompareGroup, rowOf } from './row.ts'
 
 export type ShelfView = ReturnType<typeof shelfView>
 
-export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) {
+export function shelfView({ shelf, horses, ancestors, compared }: ShelfRead, year: number) {
   const shown = { ...shelf, compared: comparedOf(shelf) }
+  const isOwn = (name: string) => horses.has(name) && !ancestors.has(name)
   const known = shelf.horses.filter((name) => horses.has(name))
   const cards = horseCards(
     known.flatMap((name) => horses.get(name) ?? []),
@@ -39,13 +40,17 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) 
   )
   return {
     address: shelfPath(shelf),
-    // A horse with a page elsewhere has no card.
+    // Neither a horse with a page elsewhere nor an ancestor has a card.
     cards: known.flatMap((name) =>
-      readText(horses.get(name)?.link) === null ? [{ name, href: horsePath(name), card: cardPath(name) }] : [],
+      isOwn(name) && readText(horses.get(name)?.link) === null
+        ? [{ name, href: horsePath(name), card: cardPath(name) }]
+        : [],
     ),
     isEmpty: isEmptyShelf(shelf),
-    horses: cards.map((card) => {
-      const { name } = card
+    horses: cards.map((made) => {
+      const { name } = made
+      const facts = [shelfLines.ancestor, made.facts].filter((fact) => fact !== '').join(' · ')
+      const card = ancestors.has(name) ? { ...made, facts } : made
       const isCompared = shown.compared.includes(name)
       const compareTo = shelfPath(isCompared ? withoutCompared(shown, name) : withCompared(shown, name))
       const withoutTo = shelfPath(withoutHorse(shelf, name))
@@ -61,7 +66,7 @@ export function shelfView({ shelf, horses, compared }: ShelfRead, year: number) 
     groups: compared.length === 0 ? [] : compareGroups(compared, year),
     foals: shelf.foals.map((foal) => {
       const { sire, dam, seed } = foal
-      const isThere = horses.has(sire) && horses.has(dam)
+      const isThere = isOwn(sire) && isOwn(dam)
       const search = new URLSearchParams({ hingst: sire, sto: dam, fro: String(seed) }).toString()
       return {
         key: `${seed} ${sire} ${dam}`,
