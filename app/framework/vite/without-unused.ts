@@ -39,15 +39,16 @@ const UNUSED: Readonly<Record<string, string>> = {
     export const instrumentationResultMetaContext = undefined`,
 }
 
-/**
- * Calls inside React Router that do harm here, and what stands for them. A page's script that could not be fetched
- * while a pointer rested on the way to it loaded the whole document anew, which then failed too.
- */
-const CHANGED: Readonly<Record<string, { call: string; instead: string }>> = {
+/** What does harm here inside React and its router, or is of no use, and what stands for it. */
+const CHANGED: Readonly<Record<string, { part: string | RegExp; instead: string }>> = {
+  // A page's script that could not be fetched while a pointer rested on the way to it loaded the whole document anew,
+  // which then failed too.
   'dom/ssr/links.js': {
-    call: 'await loadRouteModule(route, routeModules)',
+    part: 'await loadRouteModule(route, routeModules)',
     instead: '(routeModules[route.id] ??= await import(route.module).catch(() => undefined)) ?? {}',
   },
+  // Styles of old browsers that are numbers without a unit: no element here has one.
+  'react-dom-client.production.js': { part: / MozAnimationIterationCount [\w ]+ WebkitLineClamp/, instead: '' },
 }
 
 /** Leaves them out of the browser's script. The build fails when a release has moved one. */
@@ -58,16 +59,16 @@ export function withoutUnused(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
-      const part = /\/react-router\/dist\/production\/lib\/(.+)$/.exec(id)?.[1] ?? ''
+      const [, part = ''] = /\/(?:react-router\/dist\/production\/lib|react-dom\/cjs)\/(.+)$/.exec(id) ?? []
       const changed = CHANGED[part]
       const before = changed ? readFileSync(id, 'utf8') : ''
-      const text = changed ? before.replace(changed.call, changed.instead) : UNUSED[part]
+      const text = changed ? before.replace(changed.part, changed.instead) : UNUSED[part]
       if (text === undefined) return null
       if (text !== before) left.delete(part)
       return text
     },
     buildEnd(error) {
-      if (!error && left.size > 0) throw new Error(`React Router no longer has ${[...left].join(', ')}`)
+      if (!error && left.size > 0) throw new Error(`React or its router no longer has ${[...left].join(', ')}`)
     },
   }
 }
