@@ -215,6 +215,10 @@ test('news without a picture begin where the pictures do, and a colour stands on
     })
   })
   expect(Math.max(...offLine)).toBeLessThan(2)
+  const swatches = await page
+    .locator('main tbody .roll-page_colour > :first-child')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => width - height))
+  expect(new Set(swatches)).toEqual(new Set([0]))
 })
 
 test.describe('with axe', () => {
