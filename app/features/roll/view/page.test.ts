@@ -152,5 +152,5 @@ test('a table says of a foal how high it is to be, as a card does', () => {
   for (const name of horses.keys()) putHorse(roll, name, { texts: {}, numbers: {}, potentials: {} })
   const one: Asked = { ...asked([]), filter: NO_FILTER, shown: { order: null, isTable: true } }
   const { rows } = rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' }).view
-  expect(rows.map(({ height }) => height).toSorted()).toEqual(['148 cm', 'väntas bli 148 cm'])
+  expect(rows.map(({ height }) => height).toSorted()).toEqual(['148\u00a0cm', 'väntas bli 148\u00a0cm'])
 })

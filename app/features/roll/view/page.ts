@@ -338,7 +338,7 @@ function tableRow(horse: HorseDocument | undefined, card: HorseCardView, year: n
     breed: breed === null ? '' : breedName(breed),
     sex: readText(horse.gender) ?? '',
     born: readText(horse.age) ?? '',
-    height: heightShown(horse, year) ?? '',
+    height: heightShown(horse, year)?.replace(' cm', '\u00a0cm') ?? '',
     colour: card.color ?? '',
     coat: card.drawing.coat,
     place: card.tag?.text ?? '',
