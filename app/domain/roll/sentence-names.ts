@@ -1,7 +1,7 @@
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { REGISTER_CARD, REGISTRIES } from '../registries.table.ts'
 import type { TextFact } from './facts.table.ts'
-import { meaningAt, type Token } from './sentence-lexicon.ts'
+import { compoundOf, meaningAt, type Token } from './sentence-lexicon.ts'
 import { SentenceState } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
 
@@ -26,6 +26,11 @@ const AB: NameFound = { count: 1, found: [['premiering', ['AB']]] }
 
 /** What studs are called, which says nothing of one of them. */
 const COMMON = new Set(['stall', 'stallet', 'stuteri', 'stuteriet', 'g}rd', 'g}rden', 'avel', 'team', 'ab'])
+
+/** What no record says of a horse, though a name may begin so. */
+const TEMPERS = new Set(
+  ['lugn', 'lugna', 'lugnt', 'snäll', 'snälla', 'snällt', 'trygg', 'trygga', 'tryggt', 'rar', 'rara'].map(swedishSortKey),
+)
 
 /** Reads names of horses and people, titles and numbers of registers. */
 export class NameReader extends SentenceState {
@@ -216,6 +221,11 @@ export class NameReader extends SentenceState {
     const word = this.tokens[this.at]
     if (person === null && word?.key === 'ab' && !this.isAfterName()) return this.takeFound(AB)
     if (person === null && word !== undefined && COMMON.has(word.key)) return false
+    if (person === null && this.isTemper(word)) {
+      this.at += 1
+      this.leave(word?.raw ?? '', null)
+      return true
+    }
     // `bra` is no beginning of a person's name where no word says that one follows.
     const some = person ?? this.nameAt(PEOPLE, true)
     const isBreeding = some !== null && this.tokens[this.at + some.count]?.key.startsWith('uppf}dning') === true
@@ -237,6 +247,12 @@ export class NameReader extends SentenceState {
     this.names.push(this.raw(this.at, 1))
     this.at += 1
     return true
+  }
+
+  /** `lugn ponny`, whereas `Lugn` alone, or beside other words of names, is a name. */
+  private isTemper(word: Token | undefined): boolean {
+    if (word === undefined || !TEMPERS.has(word.key)) return false
+    return this.tokens.some((one) => one !== word && (meaningAt(one.key) ?? compoundOf(one.key)) !== null)
   }
 
   /** `Svea AB`, `Svea Häst AB`: a company, whereas `ston AB` asks for the grade. */

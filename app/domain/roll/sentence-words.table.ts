@@ -57,7 +57,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     söker efter, leta efter, ute efter, hur, hur många, antal, nummer, nr, kvalitetskod, registreringsnummer, kod, är det,
     gillar, tycker, info, information, uppgifter, min, mitt, mina, vår, nån, nåt, har ni, finns det,
     till mig, åt mig, titeln, titlarna, stycken, än, lämnat,
-    lämnar`,
+    lämnar, passar, passar för, passar till, passar åt, rida, kan rida`,
   ),
   ...row(
     { is: 'not' },
@@ -282,9 +282,18 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row(
     { is: 'unanswered' },
     `föl vid sidan, med föl vid sidan, godkänd för avel, godkända för avel, godkänt för avel, godkänd i avel,
-    godkända i avel, dräktig, dräktiga, dräktigt, betäckt, betäckta, bläs, barnbarn, barnbarnen, till barn, för barn, åt barn,
+    godkända i avel, dräktig, dräktiga, dräktigt, betäckt, betäckta, bläs, barnbarn, barnbarnen,
     till min dotter, åt min dotter, för min dotter, min dotter, till dottern, åt dottern, till min son, åt min son,
     för min son, min son, till sonen, åt sonen`,
+  ),
+  // Those who are to ride it are no foals.
+  ...['', 'till ', 'för ', 'åt ', 'passar ', 'passar för ', 'passar till ', 'passar åt '].flatMap((before) =>
+    ['', 'ett ', 'mitt ', 'mina ', 'vårt ', 'våra '].flatMap((whose) =>
+      // `barn till Ella`, `ston med ett barn`
+      before === '' && (whose === '' || whose === 'ett ')
+        ? []
+        : row({ is: 'unanswered' }, ['barn', 'barnet', 'barnen'].map((end) => before + whose + end).join()),
+    ),
   ),
   ...row(
     { is: 'line' },

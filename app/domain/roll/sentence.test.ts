@@ -90,6 +90,7 @@ const JURY = vocabularyOf([
   { name: 'Sagokung', sire: 'Norrsken Sagoherre', dam: 'Norrsken Fjälltanke', age: 2020 },
   { name: 'Petronella II', gender: 'Sto' },
   { name: 'Vinden från Kråkebo', gender: 'Sto' },
+  { name: 'Lugna vatten', gender: 'Sto' },
 ] as unknown as typeof STUD)
 test.each(Object.entries(jury))('a stranger asks: %s', (sentence, meaning) => {
   expect(said(sentence, JURY)).toBe(meaning)
