@@ -75,6 +75,17 @@ test('a title is of the day of the result that reached it', () => {
   expect(titles).toEqual([{ name: 'Ella', title: 'VHF RSCh', date: '2026-07-02' }])
 })
 
+test('premierings of a grade are listed by points, the highest first, and those without any last', () => {
+  const book = new ChronicleBook(YEAR)
+  const results = ['1402,5, AB', ', AB', '445,5, AB', '1404,5, AB', '2, A', '445,5, AB']
+  for (const [at, result] of results.entries()) {
+    const [name, date] = [['Alva', 'Bo', 'Cia', 'Dan', 'Ella', 'Frej'][at] ?? '', '2026-05-01']
+    book.add(horse(name), { ...NOTHING, evaluations: [{ horse: name, type: 'premiering', date, result }] })
+  }
+  const names = book.chronicle().years[0]?.premierings.some.map(({ name }) => name)
+  expect(names).toEqual(['Ella', 'Dan', 'Alva', 'Cia', 'Frej', 'Bo'])
+})
+
 test('an empty stud has no chronicle', () => {
   const empty = { years: [], best: null, leagues: { classes: [], elit: [], decades: [], progeny: [] } }
   expect(new ChronicleBook(YEAR).chronicle()).toEqual(empty)

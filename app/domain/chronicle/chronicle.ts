@@ -18,7 +18,7 @@ type Named = { name: string }
 type Foal = Named & { gender: string | null; sire: string | null; dam: string | null }
 type Winner = Named & { wins: number; best: { discipline: DisciplineKey; classKey: string } | null }
 type WinningSire = Named & { wins: number; offspring: number; foremost: string }
-type Premiered = Named & { grade: PremieringGrade; points: string | null; date: string | null }
+type Premiered = Named & { grade: PremieringGrade; points: string | null; total: number; date: string | null }
 /** `date` is that of the result that reached it. */
 type ReachedTitle = Named & { title: string; date: string }
 type Died = Named & { born: number | null; died: number }
@@ -137,7 +137,7 @@ export class ChronicleBook {
       const { grade: said, result } = evaluationSheet(document)
       const grade = readPremieringGrade(said) ?? 'G'
       isElit ||= grade === 'Elit'
-      of?.premierings.push({ name, grade, points: result?.shown ?? null, date })
+      of?.premierings.push({ name, grade, points: result?.shown ?? null, total: result?.total ?? -1, date })
     }
     if (isElit) for (const parent of new Set(parents)) if (parent !== null) count(this.#elit, parent)
   }
@@ -263,7 +263,7 @@ function bookOf(year: number, one: OneYear): YearBook {
     }))
     .sort((a, b) => b.wins - a.wins || (a.name < b.name ? -1 : 1))
   const premierings = one.premierings.toSorted(
-    (a, b) => PREMIERING_GRADES.indexOf(a.grade) - PREMIERING_GRADES.indexOf(b.grade),
+    (a, b) => PREMIERING_GRADES.indexOf(a.grade) - PREMIERING_GRADES.indexOf(b.grade) || b.total - a.total,
   )
   return {
     year,

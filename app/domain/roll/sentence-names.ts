@@ -29,7 +29,9 @@ const COMMON = new Set(['stall', 'stallet', 'stuteri', 'stuteriet', 'g}rd', 'g}r
 
 /** What no record says of a horse, though a name may begin so. */
 const TEMPERS = new Set(
-  ['lugn', 'lugna', 'lugnt', 'snäll', 'snälla', 'snällt', 'trygg', 'trygga', 'tryggt', 'rar', 'rara'].map(swedishSortKey),
+  ['lugn', 'lugna', 'lugnt', 'snäll', 'snälla', 'snällt', 'trygg', 'trygga', 'tryggt', 'rar', 'rara'].map(
+    swedishSortKey,
+  ),
 )
 
 /** Reads names of horses and people, titles and numbers of registers. */

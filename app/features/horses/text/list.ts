@@ -26,6 +26,7 @@ export const listLines = {
   noYear: 'Utan dödsår',
   points: 'VHF-poäng',
   created: 'Skapad',
+  potential: 'Anlag:',
 } as const
 
 /** What became of a horse: one that is promised (tingad) is `Såld`, as on the for-sale page. */

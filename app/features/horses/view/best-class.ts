@@ -5,6 +5,7 @@ import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor, levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { listLines } from '../text/list.ts'
 import type { CardFact } from './card.ts'
 
 /** The class that a horse's potential points to: in its focus, else where it gets farthest. Null without potential. */
@@ -22,5 +23,6 @@ export function bestClass(horse: HorseDocument): CardFact | null {
   const focus = findDiscipline(readText(horse.focus) ?? '')?.key
   const best = reached.reduce((most, one) => (one.share > most.share ? one : most))
   const { name, label } = reached.find(({ key }) => key === focus) ?? best
-  return { label: name, figure: '', more: label }
+  // It need not compete in that class.
+  return { label: listLines.potential, figure: '', more: `${name} ${label}` }
 }

@@ -72,8 +72,8 @@ const BY_NUMBER: readonly TextFact[] = ['generation', 'linje']
 const MOST_SHOWN = 12
 /** Of names, which have a field for all others. */
 const MOST_NAMES = 6
-/** The most frequent ones; a ladder with holes is hard to read. */
-const MOST_CLASSES = 36
+/** All that a stud is likely to have: a ladder with holes is hard to read. */
+const MOST_CLASSES = 100
 
 export function facetsOf(filter: RollFilter, answer: Answer): FacetView[] {
   return FACETS.flatMap((key, at) => {
@@ -102,9 +102,18 @@ function ofCompeting(filter: RollFilter, answer: Answer, areClasses: boolean): O
   }
 }
 
-const ladderPlace = (key: DisciplineKey, classKey: string) => {
-  const level = levelOf(key, classKey)
-  return level < 0 ? Infinity : level
+const figureIn = (classKey: string) => Number(classKey.replace(/\D/g, ''))
+const kindOf = (classKey: string) => classKey.replace(/\d/g, '')
+
+/** `Lätt A:P1` follows `Lätt A`, and `H70`, of no ladder, stands before `H80`. */
+function ladderPlace(key: DisciplineKey, classKey: string): number {
+  const plain = classKey.split(':', 1)[0] ?? classKey
+  const level = levelOf(key, plain)
+  if (level >= 0) return plain === classKey ? level : level + 0.5
+  const alike = getDiscipline(key).classOrder.filter((one) => kindOf(one) === kindOf(plain))
+  const lower = alike.findLast((one) => figureIn(one) < figureIn(plain))
+  const beside = lower ?? alike[0]
+  return beside === undefined ? Infinity : levelOf(key, beside) + (lower === undefined ? -0.5 : 0.5)
 }
 
 /** Disciplines in their order, classes as on their ladders, those of none after them. */

@@ -109,6 +109,24 @@ test('what horses compete in stands in the order of its ladder, and disciplines 
   ])
 })
 
+test('every class is offered, those of no ladder beside the class they are like', () => {
+  const roll = emptyRoll()
+  const classes = {
+    dressyr: ['Lätt A', 'Lätt A:P1', 'Medelsvår B', 'FEI Junior'],
+    hoppning: ['0,30 m', '0,40 m', '1,20 m', '1,25 m', '1,35 m', '1,70 m'],
+    falttavlan: ['P70', 'H70', 'H80', 'H100', 'H110', 'CNC1*', 'CNC2*', 'CNC3*', 'CCI1*', 'CCI2*'],
+    korning: ['Lätt', 'Medelsvår', 'Svår', 'CCP', 'CAI', 'CAIO', 'Dressyrkörning', 'Maraton', 'Precision'],
+    distans: ['20 km', '30 km', '40 km', 'Clear round'],
+    western: ['E-klass', 'A-klass', 'Barrel Race', 'Cutting', 'Halter', 'Ranch Riding', 'Ranch Trail', 'Reining'],
+  }
+  const tavlar = Object.entries(classes).flatMap(([key, some]) => some.map((one) => `${key}:${one}`))
+  putHorse(roll, 'Alva', { texts: { tavlar: tavlar.toSorted() }, numbers: {}, potentials: {} })
+  const one = { ...asked([]), filter: NO_FILTER }
+  const { facets } = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view
+  const facet = facets.find(({ label }) => label === 'Tävlar i klass')
+  expect(facet?.kind === 'choices' && facet.options.map(({ value }) => value)).toEqual(tavlar)
+})
+
 test.each([
   ['premiering=Elit&premiering=A', 'Ett steg från det du söker.'],
   ['premiering=Elit&kon=Sto', 'Saknar ett av villkoren.'],
@@ -120,6 +138,23 @@ test.each([
   const horses = new Map(['A', 'AB'].map((name) => [name, { name }]))
   const { view } = rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' })
   expect([view.near.length > 0, view.nearLead]).toEqual([true, lead])
+})
+
+test('a horse that is near says once what it misses', () => {
+  const roll = emptyRoll()
+  const tavlar = ['hoppning', 'hoppning:1,30 m', 'hoppning:1,35 m']
+  putHorse(roll, 'Alva', { texts: { tavlar, kon: ['Sto'] }, numbers: { segrar: 3 }, potentials: {} })
+  const near = (search: string) => {
+    const one = askOf(new URLSearchParams(search))
+    return rollPage(one, answerOf(roll, one), new Map([['Alva', { name: 'Alva' }]]), { year: 2026, siteName: 'Prov' })
+      .view.near[0]
+  }
+  expect(near('tavlar=hoppning:1,40 m')).toMatchObject({
+    fact: '',
+    misses: 'Tävlar i: Hoppning 130 cm, Hoppning 135 cm',
+  })
+  expect(near('kon=Sto&segrarmin=5')).toMatchObject({ fact: '', misses: 'Segrar: 3' })
+  expect(near('kon=Hingst&segrarmin=2')).toMatchObject({ fact: '3', misses: 'Kön: Sto' })
 })
 
 test('all classes from one on are one chip', () => {

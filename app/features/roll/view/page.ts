@@ -288,13 +288,13 @@ function saidOfMissing(roll: Roll, name: string, of: CheckOf): string {
   const fact = of as TextFact // what is left
   if (fact === 'salu' && valuesOf(roll, row, fact).length === 0) return rollLines.notForSale
   const said = valuesOf(roll, row, fact)
-    // A discipline is also among its own classes.
-    .filter((value) => fact !== 'tavlar' || value.includes(':'))
+    .filter((value) => fact !== 'tavlar' || value.includes(':')) // a discipline is among its own classes
     .map((value) => valueLabel(fact, value))
     .join(', ')
   return rollLines.misses(TEXT_FACTS[fact].label, said === '' ? rollLines.unknown : said)
 }
 
+/** What a horse misses is not said twice. */
 function nearOf({ missing, facts }: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, year: number) {
   return missing.flatMap(({ name, said }) => {
     const horse = horses.get(name)
@@ -306,7 +306,7 @@ function nearOf({ missing, facts }: RollAnswer, horses: ReadonlyMap<string, Hors
         href: horsePath(name),
         drawing: horseDrawing(horse, year),
         about: horseCard(horse, year, 'all').facts,
-        fact: fact ? [fact.figure, fact.more].filter((part) => part !== '').join(' ') : '',
+        fact: fact && !said.startsWith(`${fact.label}:`) ? `${fact.figure} ${fact.more}`.trim() : '',
         misses: said,
       },
     ]
