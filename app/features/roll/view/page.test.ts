@@ -62,7 +62,12 @@ test('a name leads to all horses where many have it', () => {
     return saidOfSentence(roll, 'norr', { filter: { ...NO_FILTER, name: 'norr' }, order: null, unknown: [] })
   }
   expect(said(20)).toBeNull()
-  expect(said(21)).toEqual({ name: '21 hästar', about: 'med ”norr” i namnet, att välja bland', href: '/horses?q=norr' })
+  expect(said(21)).toEqual({
+    name: '21 hästar',
+    about: 'med ”norr” i namnet, att välja bland',
+    href: '/horses?q=norr',
+    named: 21,
+  })
 })
 
 test('where nothing was understood the page says so and lists no horse', () => {

@@ -75,6 +75,7 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
     name: rollLines.found(formatNumber(total), total === 1),
     about: isMore ? words.join(' · ') : rollLines.inName(filter.name),
     href: `${ROLL_PATH}?${new URLSearchParams({ [SENTENCE_KEY]: typed })}`,
+    named: isMore ? null : total,
   }
 }
 
@@ -130,8 +131,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     found,
     heading: isLost ? rollLines.lost : (havingWords(order, answer) ?? found),
     nothing: isLost ? rollLines.tryOther : rollLines.nothing,
-    // Several values of one fact are one wish.
-    nearLead: rollLines.nearLead(answer.without.size > 1),
+    nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
     cards: shown.isTable ? [] : cards,
     rows: shown.isTable ? cards.flatMap((card, at) => tableRow(horsesFound[at], card, site.year)) : [],
     factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,

@@ -44,3 +44,6 @@ export const searchText = {
 
   keys: { choose: 'välj', open: 'öppna', do: 'gör', more: 'vad kan göras', close: 'stäng', back: 'tillbaka' },
 } as const
+
+/** A group that only the server makes. */
+export const alike = 'Liknande namn'

@@ -38,9 +38,10 @@ const titles = (typed: string, names: string[], more: Partial<Latest> = {}) =>
   }).groups
 
 test('an exactly typed command comes before horses that are only similar, and after those that match', () => {
-  expect(titles('ångra', ['Hem till de Andra']).map(({ title }) => title)).toEqual(['Kommandon', 'Hästar'])
-  expect(titles('ångra', ['Ångrarten', 'Hem till de Andra']).map(({ title }) => title)).toEqual(['Hästar', 'Kommandon'])
-  expect(titles('hingstar', ['Hingsten']).map(({ title }) => title)).toEqual(['Sidor', 'Hästar'])
+  expect(titles('ångra', ['Hem till de Andra']).map(({ title }) => title)).toEqual(['Kommandon', 'Liknande namn'])
+  const groups = titles('ångra', ['Ångrarten', 'Hem till de Andra'])
+  expect(groups.map(({ title }) => title)).toEqual(['Hästar', 'Kommandon', 'Liknande namn'])
+  expect(titles('hingstar', ['Hingsten']).map(({ title }) => title)).toEqual(['Sidor', 'Liknande namn'])
 })
 
 test('the latest change is undone at once, and a large one links to its question', () => {
@@ -97,11 +98,55 @@ test('all horses of a name with filters come after the few that are shown while 
       pages: [],
       desk: null,
       most,
-      sentence: { name: '118 hästar', about: 'norr', href: '/horses?q=norr' },
+      sentence: { name: '118 hästar', about: 'norr', href: '/horses?q=norr', named: 21 },
     }).groups[0]?.title
   expect(first(100, 118)).toBe('Alla hästar')
   expect(first(100, 40)).toBe('Hästar')
   expect(first(6, 118)).toBe('Hästar')
+})
+
+test('guesses are a group of their own, at most five, and no hits', () => {
+  const names = ['Valkendorff', 'Falkenzauber', 'Vaka', 'Valencia', 'Vallmo', 'Valdemar']
+  const view = foundView({
+    typed: 'valk',
+    year: 2026,
+    found: {
+      ...NOTHING_FOUND,
+      horses: names.map(horse),
+      entries: [
+        { ...horse('Valkyria'), kind: 'pedigree' },
+        { ...horse('Valsa'), kind: 'pedigree' },
+      ],
+      totals: { horses: 28, entries: 7 },
+    },
+    pages: [],
+    desk: null,
+    most: 100,
+  })
+  expect(view.total).toBe(2)
+  expect(view.groups.map(({ title, total, lines }) => [title, total, lines.length])).toEqual([
+    ['Hästar', 1, 1],
+    ['Stamtavla', 1, 1],
+    ['Liknande namn', 5, 5],
+  ])
+})
+
+test('hits of a name are one sum: more than are listed, counted as all horses counts them', () => {
+  const names = Array.from({ length: 118 }, (_, at) => horse(`Norrsken ${at}`))
+  const view = foundView({
+    typed: 'norr',
+    year: 2026,
+    found: { ...NOTHING_FOUND, horses: names, totals: { horses: 118, entries: 0 } },
+    pages: [],
+    desk: null,
+    most: 100,
+    sentence: { name: '208 hästar', about: '', href: '/horses?q=norr', named: 208 },
+  })
+  expect(view.total).toBe(208)
+  expect(view.groups.map(({ title, total }) => [title, total])).toEqual([
+    ['Alla hästar', 1],
+    ['Hästar', 208],
+  ])
 })
 
 test.each([
@@ -122,6 +167,6 @@ test.each([
       most: 6,
     })
   expect(view([])).toMatchObject({ groups: [{ title: 'Sidor', lines: [{ name, href }] }], near: null })
-  expect(view(['Solrosen']).groups.map(({ title }) => title)).toEqual(['Sidor', 'Hästar'])
+  expect(view(['Solrosen']).groups.map(({ title }) => title)).toEqual(['Sidor', 'Liknande namn'])
   expect(view([], { latest: null, changed: [] }).groups.length).toBeLessThanOrEqual(href === '/leagues' ? 1 : 0)
 })

@@ -9,7 +9,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
 import { COMMANDS, FIRST_COMMANDS, HORSE_COMMANDS, UNDO_LATEST } from '../text/commands.table.ts'
 import { SITE_PAGES } from '../text/pages.table.ts'
-import { searchText } from '../text/search.ts'
+import { alike, searchText } from '../text/search.ts'
 
 export const QUERY_KEY = 'q'
 
@@ -158,14 +158,14 @@ export type FoundInput = {
   /** Null for visitors. */
   desk: { latest: Latest | null; changed: FoundHorse[] } | null
   most: number
-  /** What the text says of all horses, if it is more than a name. */
-  sentence?: Way | null
+  /** What the text says of all horses; `named`: how many have it in their name, if it says no more. */
+  sentence?: (Way & { named: number | null }) | null
   /** The way to how two named horses are related. */
   pair?: Way | null
 }
 
 /** Nothing was typed or found: the page says what to try. */
-export const asksForMore = ({ typed, total }: FoundView) => typed === '' || total === 0
+export const asksForMore = ({ typed, groups }: FoundView) => typed === '' || groups.length === 0
 
 /** With sentences to try, which are no hits. */
 export function withTries(view: FoundView, tries: readonly Way[]): FoundView {
@@ -174,12 +174,8 @@ export function withTries(view: FoundView, tries: readonly Way[]): FoundView {
   return { ...view, groups: [{ title: searchText.tries, total: lines.length, lines }, ...view.groups] }
 }
 
-/** 1 if every hit is a guess: such groups are listed after exact ones. */
-function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
-  // What is not a horse was found by its words.
-  const isGuess = group?.lines.every(({ name, icon }) => (icon === null || icon === 'tree') && !isMeant(name, query))
-  return isGuess ? 1 : 0
-}
+/** Names that are only similar to what was typed. */
+const MOST_GUESSES = 5
 
 /** The hits in groups, without empty ones. Before anything is typed: commands, changed horses, pages. */
 export function foundView({ typed, year, found, pages, desk, most, sentence = null, pair = null }: FoundInput) {
@@ -194,26 +190,38 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
   const lines = pageLines(pages, query, desk !== null)
   // While nothing is typed the dialog names some of them.
   const allPages = desk ? { title: searchText.pages, total: lines.length, lines } : group(searchText.pages, lines)
-  const horses = group(searchText.horses, found.horses.map(line), found.totals.horses)
-  const entries = group(searchText.entries, found.entries.map(line), found.totals.entries)
+  const guesses: FoundLine[] = []
+  const hits = (title: string, horsesFound: readonly FoundHorse[], total: number) => {
+    const isHit = ({ name }: FoundHorse) => query === null || isMeant(name, query)
+    const others = horsesFound.filter((one) => !isHit(one))
+    guesses.push(...others.map(line))
+    // Guesses come last: where one is listed, so is every hit.
+    const sure = horsesFound.filter(isHit).map(line)
+    return group(title, sure, others.length > 0 ? sure.length : total)
+  }
+  const horses = hits(searchText.horses, found.horses, Math.max(found.totals.horses, sentence?.named ?? 0))
+  const entries = hits(searchText.entries, found.entries, found.totals.entries)
+  const similar = group(alike, guesses.slice(0, MOST_GUESSES))
   const groups =
     query === null
       ? [commands, desk && group(searchText.changed, desk.changed.map(line)), allPages]
-      : [horses, commands, entries, allPages].toSorted((a, b) => guessOf(a, query) - guessOf(b, query))
+      : [horses, commands, entries, allPages, similar]
   if (query !== null) {
     const way = (title: string, to: Way | null, icon: 'page' | 'tree') =>
-      to === null ? [] : [group(title, [plainLine({ ...to, icon }, null)])]
+      to === null ? [] : [group(title, [plainLine({ name: to.name, about: to.about, href: to.href, icon }, null)])]
     // A horse of that name comes first, but not a hundred of them.
     const isCut = most === MOST_FOUND.page && horses.total > most
-    const isName = horses.lines.length > 0 && guessOf(horses, query) === 0 && !isCut
+    const isName = horses.lines.length > 0 && !isCut
     const ways = [...way(searchText.related, pair, 'tree'), ...way(searchText.allHorses, sentence, 'page')]
     groups.splice(isName ? 1 : 0, 0, ...ways)
   }
   const filled = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
+  // Guesses are no hits, and the way to all horses of a name is to those that are counted already.
+  const uncounted = [alike, ...(sentence?.named ? [searchText.allHorses] : [])]
   return {
     typed: typed.trim(),
     groups: filled,
-    total: filled.reduce((sum, { total }) => sum + total, 0),
+    total: filled.reduce((sum, { title, total }) => sum + (uncounted.includes(title) ? 0 : total), 0),
     /** Similar names; null if something was found or nothing typed. */
     near:
       query === null || filled.length > 0
