@@ -169,7 +169,10 @@ test('every partner of a mare, in groups by breed and limit, and the same withou
       .getByRole('table', { name: /^Välj hingst till/ })
       .getByRole('row')
       .words()
-  // The address does not say it, so all breeds are there; the order is by kinship.
+  // The address does not say it, so all breeds are there; the order is by kinship, and no chance is named.
+  const note = () => page.getByText(/^Samma ras först/)
+  expect(note()).not.toContainText('chans')
+  expect(note()).toContainText('minst inavel')
   expect(rows()).toEqual([
     expect.any(String),
     'Svenskt varmblod samma ras, 1 hingst',
@@ -180,6 +183,7 @@ test('every partner of a mare, in groups by breed and limit, and the same withou
   ])
   // A discipline alone asks for the class in which partners differ, and one breed leaves the others out.
   page = await visit('/breeding/choose?sto=Norrsken+Eldsl%C3%A5ga&gren=dressyr&inavel=5&sammaras=1')
+  expect(note()).toContainText('störst chans överst')
   expect(rows().slice(1)).toEqual([
     'För nära släkt över 5 %, 1 hingst',
     expect.stringMatching(/^1 Silverado Dust .+ över gränsen 1 av 4 brun 37,5 %/),

@@ -21,7 +21,7 @@ export function Choose({ data }: { data: ChooseData }) {
       {found ? <OwnHorse data={data} found={found} /> : <PickOwn data={data} />}
       {found && (
         <>
-          <Section id="partner" title={found.partners} note={chooseText.howOrdered}>
+          <Section id="partner" title={found.partners} note={found.howOrdered}>
             {found.cut && <Note>{found.cut}</Note>}
             {found.groups.length === 0 ? <p>{chooseText.none}</p> : <Partners found={found} />}
           </Section>

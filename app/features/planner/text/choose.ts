@@ -17,8 +17,9 @@ export const chooseText = {
   anyTitle: 'Välj partner',
   description: 'Alla hingstar i ordning för ett sto, eller alla ston för en hingst: chans, inavel och färger.',
   lead: {
-    Hingst: 'Alla hingstar i ordning för ett sto. Svara på fyra frågor, eller låt bli: då räknas bara släktskapet.',
-    Sto: 'Alla ston i ordning för en hingst. Svara på fyra frågor, eller låt bli: då räknas bara släktskapet.',
+    Hingst:
+      'Alla hingstar i ordning för ett sto. Svara på fyra frågor, eller låt bli: då avgör släktskap, storlek, linje och potential.',
+    Sto: 'Alla ston i ordning för en hingst. Svara på fyra frågor, eller låt bli: då avgör släktskap, storlek, linje och potential.',
   } satisfies Words<string>,
   anyLead: 'Välj ett sto eller en hingst, så rangordnas alla som kan bli den andra föräldern.',
   start: 'Välj häst',
@@ -29,7 +30,6 @@ export const chooseText = {
   change: { Hingst: 'Byt hingst', Sto: 'Byt sto' } satisfies Words<string>,
   invent: 'Hitta på en häst',
   partners: { Hingst: 'Hingstar', Sto: 'Ston' } satisfies Words<string>,
-  howOrdered: 'Samma ras först, störst chans överst, utanför gränserna sist',
   columns: {
     rank: 'Plats',
     partner: { Hingst: 'Hingst', Sto: 'Sto' } satisfies Words<string>,
@@ -79,4 +79,12 @@ export const chooseText = {
   ownLevel: (name: string, discipline: string, label: string) => `${name}: ${discipline}, ${label}`,
   restOfColours: (share: string) => `annat ${share}`,
   likely: (label: string) => label,
+} as const
+
+/** What orders the partners, in words that only the server makes. */
+export const howOrdered = {
+  byChance: 'Samma ras först, störst chans överst, utanför gränserna sist',
+  /** As `comparison` of `rank-pairs.ts` where nothing is wished of the foal. */
+  byKinship:
+    'Samma ras först, sedan föl som lever, lagom storlek, minst inavel, ovanlig linje, hög potential; utanför gränserna sist',
 } as const

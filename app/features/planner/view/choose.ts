@@ -19,7 +19,7 @@ import {
   type PartnerGroup,
 } from '#app/features/planner/schema/choose.ts'
 import { wishesOfFoal } from '#app/features/planner/schema/goal.ts'
-import { chooseText } from '#app/features/planner/text/choose.ts'
+import { chooseText, howOrdered } from '#app/features/planner/text/choose.ts'
 import {
   bestOf,
   type Choice,
@@ -63,6 +63,7 @@ export function chooseView(own: Parent, choice: Choice, room: ChooseAddress, yea
     partners: chooseText.partners[gender],
     partnerColumn: chooseText.columns.partner[gender],
     chanceColumn: wishesOfFoal(room.address.goal) ? chanceColumn(room.address) : null,
+    howOrdered: wishesOfFoal(room.address.goal) ? howOrdered.byChance : howOrdered.byKinship,
     cut: choice.total > MOST_PARTNERS ? chooseText.cut(choice.total, MOST_PARTNERS) : null,
     groups: groups.map((group) => groupView(group, choosing)),
     side: comparedView(
