@@ -29,7 +29,7 @@ export function ageOf({ age, died, category }: Lived, year: number): number | nu
 }
 
 /** A horse is a foal until the end of the year after its birth: it has a foal's coat, and grows. */
-const OLDEST_FOAL_YEARS = 1
+export const OLDEST_FOAL_YEARS = 1
 
 /** Whether a horse of this age is a foal; a horse of unknown age is not. */
 export function isFoal(ageYears: number | null): boolean {

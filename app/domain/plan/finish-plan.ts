@@ -21,9 +21,9 @@ import { type Cross, type Path, PLAN_SHAPES, type PlanParent, type PlanShape } f
 import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
 import {
+  courseOption,
   heightTrait,
   NO_HEIGHT,
-  optionOfNeeds,
   optionsAlong,
   type Trait,
   type TraitOption,
@@ -156,7 +156,7 @@ export function planMaker(
   const likeOf = (course: Course, like: readonly FoalNeed[]): TraitOption[] => {
     const along = (row: ReadTrait, needs: readonly (ReadonlySet<number> | null)[]) => {
       const states = statesOf(row, course.places)
-      return (states && optionOfNeeds(row.trait, crossesOf(course), states, needs)) ?? []
+      return (states && courseOption(row.trait, crossesOf(course), states, needs)) ?? []
     }
     const ofGenes = genes.flatMap((row) => {
       const needs = like.map((need) => {

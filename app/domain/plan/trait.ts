@@ -160,30 +160,15 @@ export function optionsAlong(
   }
 }
 
-/** The way that keeps foals of these states; null stands for all that can be born. */
-export function optionOfNeeds(
+/**
+ * All outcomes where each foal before the last is of these states, of any for null; null where some course cannot reach
+ * the wish.
+ */
+export function courseOption(
   trait: Trait,
   crosses: readonly Cross[],
   horses: readonly number[],
   needs: readonly (ReadonlySet<number> | null)[],
-): TraitOption | null {
-  const option = courseOption(
-    trait,
-    crosses,
-    horses,
-    needs.map((need) => need ?? ANY),
-  )
-  return option && { ...option, needs: needs.map((need, at) => need ?? option.possible[at] ?? new Set()) }
-}
-
-const ANY = { has: () => true } as unknown as ReadonlySet<number> // nothing else of it is asked
-
-/** All outcomes where each foal before the last is of these states; null where some course cannot reach the wish. */
-function courseOption(
-  trait: Trait,
-  crosses: readonly Cross[],
-  horses: readonly number[],
-  needs: readonly ReadonlySet<number>[],
 ): TraitOption | null {
   let courses: { foals: number[]; weight: number; chances: number[] }[] = [{ foals: [], weight: 1, chances: [] }]
   const possible = needs.map(() => new Set<number>())
@@ -193,10 +178,10 @@ function courseOption(
       ('foal' in parent ? foals[parent.foal] : horses[parent.horse]) ?? 0
     courses = courses.flatMap(({ foals, weight, chances }) => {
       const parents = [stateOf(first, foals), stateOf(second, foals)] as const
-      if (!need) return [{ foals, weight, chances: [...chances, trait.wanted(...parents)] }]
+      if (need === undefined) return [{ foals, weight, chances: [...chances, trait.wanted(...parents)] }]
       const born = trait.cross(...parents)
       for (const { state } of born) possible[at]?.add(state)
-      const going = among(born, need)
+      const going = need ? among(born, need) : born
       const chance = sumOf(going)
       if (going.length === 0) return [{ foals, weight, chances: [...chances, 0] }]
       return going.map(({ state, share }) => ({
@@ -207,7 +192,8 @@ function courseOption(
     })
     if (courses.length > MOST_COURSES || courses.some(({ chances }) => !(chances[at] ?? 0))) return null
   }
-  return optionOf(needs, possible, courses)
+  const kept = needs.map((need, at) => need ?? possible[at] ?? new Set<number>())
+  return optionOf(kept, possible, courses)
 }
 
 type Branch = { path: { weight: number; chances: readonly number[] } | null; next: Map<number, Branch> | null }

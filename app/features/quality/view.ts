@@ -1,5 +1,5 @@
-import { ageOf, isGrowing } from '#app/domain/age.ts'
-import { readHeight, readText } from '#app/domain/documents.ts'
+import { ageOf } from '#app/domain/age.ts'
+import { readText } from '#app/domain/documents.ts'
 import { REGISTER_SECTIONS } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
@@ -8,6 +8,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { QUALITY_GROUPS, qualityGroup, qualityMarks } from '#app/domain/quality/quality.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
+import { heightShown } from '#app/features/horses/view/card.ts'
 import { qualityText } from './text.ts'
 
 function meaningOf(group: string): string {
@@ -31,7 +32,6 @@ export function qualityView(horses: HorseRow[], year: number) {
 
 function qualityHorse({ document: horse }: HorseRow, year: number) {
   const age = ageOf(horse, year)
-  const height = readHeight(horse.height)
   const total = readExteriorTotal(horse.evalExt)
   const marks = qualityMarks(horse, age)
   return {
@@ -44,9 +44,7 @@ function qualityHorse({ document: horse }: HorseRow, year: number) {
       readColour(horse.color),
       readText(horse.breed),
       readText(horse.gender),
-      height === null
-        ? null
-        : (isGrowing(horse, year) ? qualityText.heightToBe : qualityText.height)(formatNumber(height)),
+      heightShown(horse, year),
     ]
       .filter((fact) => fact !== null)
       .join(' · '),

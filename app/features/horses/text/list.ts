@@ -19,6 +19,7 @@ export const listLines = {
   ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),
   generation: (generation: number | string) => `Generation ${generation}`,
   height: (cm: string) => `${cm} cm`,
+  /** Of a foal the height it is bred for is stored. */
   heightToBe: (cm: string) => `väntas bli ${cm} cm`,
   sire: 'e.',
   dam: 'u.',

@@ -83,10 +83,12 @@ function makeCard(horse: HorseDocument, year: number, page: CardPage) {
 }
 
 /** `164 cm`; of one that grows what it is to be. */
+export const heightWords = (cm: number, grows: boolean): string =>
+  (grows ? listLines.heightToBe : listLines.height)(formatNumber(cm))
+
 export function heightShown(horse: HorseDocument, year: number): string | null {
   const height = readHeight(horse.height)
-  if (height === null) return null
-  return (isGrowing(horse, year) ? listLines.heightToBe : listLines.height)(formatNumber(height))
+  return height === null ? null : heightWords(height, isGrowing(horse, year))
 }
 
 const pennant = (tag: SaleTag | null) => tag && ({ kind: tag === SALE_TAGS.sold ? 'sold' : 'sale', text: tag } as const)

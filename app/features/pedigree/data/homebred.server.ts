@@ -1,4 +1,4 @@
-import { isGrowing } from '#app/domain/age.ts'
+import { isGrowing, OLDEST_FOAL_YEARS } from '#app/domain/age.ts'
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
@@ -64,7 +64,7 @@ async function findFoalsAmong(db: Db, names: readonly string[], year: number): P
       .selectFrom('horses')
       .select(['id', 'doc'])
       .where('name', 'in', batch)
-      .where('birth_year', '>', year - GROWING_YEARS)
+      .where('birth_year', '>=', year - OLDEST_FOAL_YEARS)
       .execute()
     for (const row of rows) {
       const horse = readCached('horses', row)
@@ -73,9 +73,6 @@ async function findFoalsAmong(db: Db, names: readonly string[], year: number): P
   }
   return found
 }
-
-/** No horse of more years grows: fewer are read. */
-const GROWING_YEARS = 3
 
 export async function findHomebredFacets(db: Db) {
   const groups = await db

@@ -3,8 +3,6 @@ export const homebredText = {
   breed: 'Ras',
   gender: 'Kön',
   letters: 'Bokstäver',
-  height: (cm: string) => `${cm}\u00a0cm`,
-  heightToBe: (cm: string) => `väntas bli ${cm}\u00a0cm`,
   made: (year: string) => `Skapad ${year}`,
   bySire: 'e.',
   byDam: 'u.',

@@ -5,8 +5,9 @@ import { readColour } from '#app/domain/genetics/colour.ts'
 import { compareHeadings, groupHomebred, headingOfSortKey } from '#app/domain/homebred.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { keepTogether } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { heightWords } from '#app/features/horses/view/card.ts'
 import { breedOptions, genderOptions } from '#app/features/horses/view/facets.ts'
 import { pagedTitle } from '#app/features/known/view/about.ts'
 import { homebredText } from '#app/features/pedigree/text/homebred.ts'
@@ -98,10 +99,7 @@ function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>, 
     created: readText(entry.created),
     gender: readText(entry.gender),
     breed: readText(entry.breed),
-    height:
-      height === null
-        ? null
-        : (foals.has(entry.name) ? homebredText.heightToBe : homebredText.height)(formatNumber(height)),
+    height: height === null ? null : keepTogether(heightWords(height, foals.has(entry.name))),
     color,
     coat: color ? drawingOf({ name: entry.name, color }).coat : null,
     sire: parentLink(entry.sire, ownHorses),

@@ -9,9 +9,6 @@ export const headLines = {
   created: 'Skapad',
   newOwner: 'en ny ägare',
   became: 'blev ',
-  height: (cm: string) => `${cm}\u00a0cm`,
-  /** Of a foal the height it is bred for is stored. */
-  heightToBe: (cm: string) => `väntas bli ${cm}\u00a0cm`,
   photoOf: (name: string) => `Foto av ${name}`,
   photoBy: (holder: string) => `Foto: ${holder}`,
 } as const

@@ -1,7 +1,7 @@
-import { ageOf, isGrowing, yearsLived } from '#app/domain/age.ts'
+import { ageOf, yearsLived } from '#app/domain/age.ts'
 import { breedInSentence } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, horseStatus, isOffered, listOf, SALE_TAGS } from '#app/domain/categories.ts'
-import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
+import { type HorseDocument, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { glossaryPath } from '#app/domain/glossary-path.ts'
 import { ageWords, kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
 import { memorialOf } from '#app/domain/horse/memorial.ts'
@@ -11,9 +11,9 @@ import { horsePath } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { fitOf } from '#app/domain/profile/name-fit.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { horseDrawing } from '#app/features/horses/view/card.ts'
+import { heightShown, horseDrawing } from '#app/features/horses/view/card.ts'
 import { publicText } from '#app/text/public.ts'
 import { headLines } from '../text/profile.ts'
 
@@ -115,13 +115,12 @@ export function creditOf(holder: string | null): string | null {
 function summary(horse: HorseDocument, year: number, withYears = true): string {
   const breed = readText(horse.breed)
   const [age, lived] = [ageOf(horse, year), yearsLived(horse)]
-  const height = readHeight(horse.height)
   return [
     kindOfHorse(horse),
     breed && breedInSentence(breed),
     withYears ? lived : null,
     age === null ? null : `${lived === null ? '' : headLines.became}${ageWords(age, NO_BREAK)}`,
-    height === null ? null : (isGrowing(horse, year) ? headLines.heightToBe : headLines.height)(formatNumber(height)),
+    keepTogether(heightShown(horse, year) ?? ''),
   ]
     .filter((part) => part !== null && part !== '')
     .join(', ')

@@ -31,7 +31,7 @@ import {
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import { type HorseCardView, heightShown, horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import { rollLines } from '../text.ts'
@@ -338,7 +338,7 @@ function tableRow(horse: HorseDocument | undefined, card: HorseCardView, year: n
     breed: breed === null ? '' : breedName(breed),
     sex: readText(horse.gender) ?? '',
     born: readText(horse.age) ?? '',
-    height: heightShown(horse, year)?.replace(' cm', '\u00a0cm') ?? '',
+    height: keepTogether(heightShown(horse, year) ?? ''),
     colour: card.color ?? '',
     coat: card.drawing.coat,
     place: card.tag?.text ?? '',

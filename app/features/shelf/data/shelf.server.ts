@@ -5,11 +5,10 @@ import { comparedOf, MOST_ON_SHELF, namesOnShelf, renamedShelf, type Shelf } fro
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { findScores } from '#app/features/merits/data/editor.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
-import { findEntry } from '#app/features/pedigree/data/relation.server.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findAncestry } from '#app/store/ancestry.ts'
 import { findFormerName } from '#app/store/former-names.ts'
-import { readCached } from '#app/store/read.ts'
+import { readCached, readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { ancestorOnShelf } from '../view/ancestor.ts'
 
@@ -65,11 +64,13 @@ async function findAncestors(store: Pick<Store, 'db' | 'revision'>, names: reado
   const found = new Map<string, HorseDocument>()
   if (names.length === 0) return found
   const removed = await findRemovedNames(store)
-  for (const name of names.filter((one) => !removed.has(one))) {
-    const entry = await findEntry(store.db, name)
-    if (entry !== null || (await countOffspring(store.db, name)) > 0)
-      found.set(name, ancestorOnShelf(name, entry?.document ?? null))
+  const kept = names.filter((one) => !removed.has(one))
+  for (const batch of batchesOf(kept, NAMES_PER_BATCH)) {
+    const rows = await store.db.selectFrom('pedigree').select(['name', 'doc']).where('name', 'in', batch).execute()
+    for (const row of rows) found.set(row.name, ancestorOnShelf(row.name, readDocument('pedigree', row)))
   }
+  for (const name of kept.filter((one) => !found.has(one)))
+    if ((await countOffspring(store.db, name)) > 0) found.set(name, ancestorOnShelf(name, null))
   return found
 }
 

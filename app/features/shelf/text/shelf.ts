@@ -67,6 +67,4 @@ export const shelfLines = {
     wins: 'Segrar',
     offspring: 'Avkommor',
   },
-  cm: (height: string) => `${height} cm`,
-  cmToBe: (height: string) => `väntas bli ${height} cm`,
 } as const

@@ -1,8 +1,8 @@
-import { ageOf, isGrowing } from '#app/domain/age.ts'
+import { ageOf } from '#app/domain/age.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { pairValues } from '#app/domain/competition/potential.ts'
-import { readHeight, readText } from '#app/domain/documents.ts'
+import { readText } from '#app/domain/documents.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { parsePremieringResult } from '#app/domain/grading/premiering.ts'
@@ -21,7 +21,7 @@ import {
   withoutHorse,
 } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { horseCard, horseCards } from '#app/features/horses/view/card.ts'
+import { heightShown, horseCard, horseCards } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from '../data/shelf.server.ts'
 import { shelfLines } from '../text/shelf.ts'
 import { classRows, kinRows } from './compare-kin.ts'
@@ -111,12 +111,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
           const age = ageOf(horse, year)
           return age === null ? null : ageWords(age)
         }),
-        ...words(rows.height, ({ horse }) => {
-          const height = readHeight(horse.height)
-          return height === null
-            ? null
-            : (isGrowing(horse, year) ? shelfLines.cmToBe : shelfLines.cm)(formatNumber(height))
-        }),
+        ...words(rows.height, ({ horse }) => heightShown(horse, year)),
         ...words(rows.colour, ({ horse }) => readColour(horse.color)),
         ...words(rows.genotype, ({ horse }) => readText(horse.genotype)),
         ...words(rows.sire, ({ horse }) => parentLabel(horse.sire)),
