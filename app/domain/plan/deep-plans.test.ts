@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Wish } from '#app/domain/goals/wishes.ts'
+import { finish } from '#app/domain/lines/population.ts'
 import { chiSquare, plansOf, simulatedEnds, toldEnds } from '../../../tests/examples/simulated-programmes.ts'
 import { deepWays } from './deep-plans.ts'
 import { inbreedingAlong } from './descent.ts'
@@ -35,7 +36,10 @@ const FOUR = [
 
 /** As a breeder would without a plan: all genes into one foal, and it with its brother or sister. */
 const plainly = (...chances: number[]) =>
-  foalsFor({ counted: [{ weight: 1, chances }], drawn: null }, chances.length, 0.8)?.reduce((sum, one) => sum + one, 0)
+  finish(foalsFor({ counted: [{ weight: 1, chances }], drawn: null }, chances.length, 0.8))?.reduce(
+    (sum, one) => sum + one,
+    0,
+  )
 
 test.each([
   // Each foal of the first cross has both, one in four of the next all three, and one in 64 of those all double.

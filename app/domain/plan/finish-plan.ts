@@ -8,7 +8,7 @@ import type { FoalNeed, GeneNeed } from './need.ts'
 import type { PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
 import {
-  foalsFor,
+  fewestOf,
   meanChances,
   outcomeOf,
   type Programme,
@@ -218,22 +218,21 @@ export function planMaker(
       const ownTraits = counted.map((options, at) => options[chosen[at] ?? 0]).filter((one) => one !== undefined)
       const ways = course.shape === 'deep' ? widened(course) : [ownTraits]
       const drawn = stat ? yield* drawnPaths(stat, draws) : null
-      const found = [...ways, ...(like && !judge ? [likeOf(course, like)] : [])].flatMap((options) => {
+      const tried = [...ways, ...(like && !judge ? [likeOf(course, like)] : [])].flatMap((options) => {
+        if (options.length !== counted.length) return []
         const paths = options.map((option) => option.paths)
-        const programme: Programme = { counted: togetherOf(paths, crosses), drawn }
-        const foals = options.length === counted.length ? foalsFor(programme, crosses, sureness) : null
-        return foals ? [{ options, programme, foals, total: foals.reduce((sum, count) => sum + count, 0) }] : []
+        return [{ options, programme: { counted: togetherOf(paths, crosses), drawn } }]
       })
-      const [best] = found.sort((one, other) => one.total - other.total)
+      const best = yield* fewestOf(tried, crosses, sureness)
       if (!best) return null
-      const { options, programme, foals } = best
+      const { options, programme, foals, chanceOf } = best
       const ofHeight = judge ? heightChosen : heightOptions ? (options.at(-1) ?? null) : null
       const needs = Array.from({ length: crosses - 1 }, (_, at) => ({
         genes: genes.flatMap((row, place) => geneNeed(row.trait, options[place], at)),
         heightsCm: ofHeight && isNarrow(ofHeight, at) ? [...(ofHeight.needs[at] ?? [])].sort((a, b) => a - b) : null,
         ...(stat?.needs[at] ?? NO_STAT_NEED),
       }))
-      const risk = isShown ? yield* riskOf(programme, foals) : []
+      const risk = isShown ? yield* riskOf(chanceOf, foals) : []
       return { ...planOf(course, programme, foals, needs), risk }
     },
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import { inbreedingOfPair, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { finish } from '#app/domain/lines/population.ts'
 import {
   chiSquare,
   PLAN_CASES,
@@ -15,7 +16,7 @@ import { inbreedingAlong } from './descent.ts'
 import type { PlanSource } from './find-plans.ts'
 import type { Plan } from './finish-plan.ts'
 import { byLocus } from './need.ts'
-import { foalsFor, foalsOfPair, outcomeOf, type Programme } from './programme.ts'
+import { chanceOfAll, foalsFor, foalsOfPair, outcomeOf, type Programme } from './programme.ts'
 import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 const flat = (value: number) => Array.from({ length: 16 }, () => value)
@@ -130,8 +131,8 @@ test('more foals never make a programme less certain, and more sureness never ta
       const end = (foals: number[]) => outcomeOf({ counted, drawn: null }, foals).reached.at(-1) ?? 0
       expect(end([one + 1, other])).toBeGreaterThanOrEqual(end([one, other]) - 1e-12)
       expect(end([one, other + 1])).toBeGreaterThanOrEqual(end([one, other]) - 1e-12)
-      const few = foalsFor({ counted, drawn: null }, 2, 0.5)
-      const many = foalsFor({ counted, drawn: null }, 2, 0.9)
+      const few = finish(foalsFor({ counted, drawn: null }, 2, 0.5))
+      const many = finish(foalsFor({ counted, drawn: null }, 2, 0.9))
       for (const [foals, sureness] of [
         [few, 0.5],
         [many, 0.9],
@@ -140,6 +141,30 @@ test('more foals never make a programme less certain, and more sureness never ta
       if (few && many) expect((few[0] ?? 0) + (few[1] ?? 0)).toBeLessThanOrEqual((many[0] ?? 0) + (many[1] ?? 0))
     }),
     { numRuns: 100 },
+  )
+})
+
+test('the chance by foals is that of all courses, however many shares were asked for before', () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true })
+  const pathsOf = (crosses: number) =>
+    fc
+      .array(fc.array(chance, { minLength: crosses, maxLength: crosses }), { minLength: 1, maxLength: 5 })
+      .map((rows) => rows.map((chances) => ({ weight: 1 / rows.length, chances })))
+  const given = fc.integer({ min: 1, max: 6 }).chain((crosses) =>
+    fc.record({
+      programme: fc.record({ counted: pathsOf(crosses), drawn: fc.option(pathsOf(crosses)) }),
+      shares: fc.array(fc.array(fc.integer({ min: 1, max: 200 }), { minLength: crosses, maxLength: crosses }), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+    }),
+  )
+  fc.assert(
+    fc.property(given, ({ programme, shares }) => {
+      const chanceOf = chanceOfAll(programme, shares[0]?.length ?? 0)
+      for (const foals of [...shares, ...shares])
+        expect(chanceOf(foals)).toBeCloseTo(outcomeOf(programme, foals).reached.at(-1) ?? 0, 12)
+    }),
   )
 })
 
@@ -179,7 +204,7 @@ test('no other number of foals by cross takes fewer in all', () => {
         chances: chances.with(0, rows[0]?.[1][0] ?? 1),
       }))
       const programme = { counted, drawn: null }
-      const found = foalsFor(programme, crosses, sureness)?.reduce((sum, one) => sum + one, 0)
+      const found = finish(foalsFor(programme, crosses, sureness))?.reduce((sum, one) => sum + one, 0)
       if (found !== undefined && found < 60) expect(found).toBe(fewest(programme, crosses, sureness, found))
     }),
     { numRuns: 60 },

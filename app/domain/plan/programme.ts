@@ -80,12 +80,62 @@ export function meanChances({ counted, drawn }: Programme, crosses: number): num
   return Array.from({ length: crosses }, (_, at) => mean(counted, at) * (drawn ? mean(drawn, at) : 1))
 }
 
+/** The chance that every cross gives its foal, by the foals of each; at least one of each. */
+type ChanceOf = (foals: readonly number[]) => number
+
+/** The most figures that are kept while shares of foals are compared: 16 MB. */
+const MOST_KEPT = 2_000_000
+
+/**
+ * The chance of the whole programme, quick for many shares of foals: what a cross gives by its number of foals is
+ * worked out once for all courses.
+ */
+export function chanceOfAll({ counted, drawn }: Programme, crosses: number): ChanceOf {
+  const courses = (drawn ?? NOT_DRAWN).flatMap((course) => counted.map((path) => [course, path] as const))
+  const weights = Float64Array.from(courses, ([course, path]) => course.weight * path.weight)
+  const failing = Array.from({ length: crosses }, (_, at) => {
+    const sex = at < crosses - 1 ? SEX_SHARE : 1
+    return Float64Array.from(courses, ([course, path]) =>
+      Math.log1p(-Math.min(1, sex * (path.chances[at] ?? 0) * (course.chances[at] ?? 1))),
+    )
+  })
+  const known = failing.map(() => new Map<number, Float64Array>())
+  let kept = 0
+  const within = (at: number, count: number) => {
+    const before = known[at]?.get(count)
+    if (before) return before
+    if (kept > MOST_KEPT) {
+      for (const one of known) one.clear()
+      kept = 0
+    }
+    const found = (failing[at] ?? new Float64Array()).map((log) => -Math.expm1(count * log))
+    known[at]?.set(count, found)
+    kept += found.length
+    return found
+  }
+  return (foals) => {
+    const parts = foals.map((count, at) => within(at, count))
+    let sum = 0
+    for (let course = 0; course < weights.length; course++) {
+      let through = weights[course] ?? 0
+      for (const part of parts) through *= part[course] ?? 0
+      sum += through
+    }
+    return sum
+  }
+}
+
 /**
  * The fewest foals in all for this chance of the whole programme, by cross. A foal more is bred where it adds most, so
  * that a cross with a small chance gets less than its share of the sureness. Null if one needs more than `MOST_FOALS`.
+ * Yields so that other work can run.
  */
-export function foalsFor(programme: Programme, crosses: number, sureness: number): number[] | null {
-  const chanceOf = (foals: readonly number[]) => outcomeOf(programme, foals).reached.at(-1) ?? 0
+export function* foalsFor(
+  programme: Programme,
+  crosses: number,
+  sureness: number,
+  chanceOf: ChanceOf = chanceOfAll(programme, crosses),
+): Generator<void, number[] | null> {
   const isSure = (foals: readonly number[]) => chanceOf(foals) >= sureness - ROUNDING
   const chances = meanChances(programme, crosses).map((chance, at) => (at < crosses - 1 ? SEX_SHARE : 1) * chance)
   // The best start is about as sure in each cross; from it foals are moved between crosses, and left out.
@@ -97,14 +147,34 @@ export function foalsFor(programme: Programme, crosses: number, sureness: number
     const middle = (low + high) / 2
     if (isSure(equally(middle))) high = middle
     else low = middle
+    yield
   }
   let foals = equally(high)
   for (;;) {
-    foals = surest(foals, chanceOf)
+    foals = yield* surest(foals, chanceOf)
     const fewer = fewerOf(foals).filter(isSure)
     if (fewer.length === 0) return foals
     foals = bestOf(fewer, chanceOf)
   }
+}
+
+/** Of several programmes the one with the fewest foals, the first of equals; null where none is within `foalsFor`. */
+export function* fewestOf<Way extends { programme: Programme }>(
+  ways: readonly Way[],
+  crosses: number,
+  sureness: number,
+): Generator<void, (Way & { foals: readonly number[]; chanceOf: ChanceOf }) | null> {
+  let best: (Way & { foals: readonly number[]; chanceOf: ChanceOf }) | null = null
+  let fewest = Number.POSITIVE_INFINITY
+  for (const way of ways) {
+    const chanceOf = chanceOfAll(way.programme, crosses)
+    const foals = yield* foalsFor(way.programme, crosses, sureness, chanceOf)
+    const total = foals?.reduce((sum, count) => sum + count, 0) ?? Number.POSITIVE_INFINITY
+    if (!foals || total >= fewest) continue
+    best = { ...way, foals, chanceOf }
+    fewest = total
+  }
+  return best
 }
 
 const START_STEP = 1 / 512
@@ -112,7 +182,7 @@ const START_STEP = 1 / 512
 const STEPS = [16, 4, 1] as const
 
 /** As many foals in all, moved between crosses while that makes the programme surer. */
-function surest(foals: readonly number[], chanceOf: (foals: readonly number[]) => number): number[] {
+function* surest(foals: readonly number[], chanceOf: ChanceOf): Generator<void, number[]> {
   let best = [...foals]
   let most = chanceOf(best)
   for (const step of STEPS) {
@@ -122,6 +192,7 @@ function surest(foals: readonly number[], chanceOf: (foals: readonly number[]) =
       )
       const next = bestOf([best, ...moved], chanceOf)
       const chance = chanceOf(next)
+      yield
       if (!(chance > most + ROUNDING)) break
       ;[best, most] = [next, chance]
     }
@@ -133,7 +204,7 @@ const fewerOf = (foals: readonly number[], step = 1) =>
   foals.flatMap((count, at) => (count > step ? [foals.with(at, count - step)] : []))
 
 /** The surest of them, the first where several are. */
-function bestOf(all: readonly (readonly number[])[], chanceOf: (foals: readonly number[]) => number): number[] {
+function bestOf(all: readonly (readonly number[])[], chanceOf: ChanceOf): number[] {
   const chances = all.map(chanceOf)
   return [...(all[chances.indexOf(Math.max(...chances))] ?? [])]
 }
@@ -147,12 +218,11 @@ export type RiskPoint = { foals: number; chance: number }
 const RISK_PARTS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 /** How the chance grows with the number of foals, shared out between the crosses as well as they can be. */
-export function* riskOf(programme: Programme, foals: readonly number[]): Generator<void, RiskPoint[]> {
-  const chanceOf = (counts: readonly number[]) => outcomeOf(programme, counts).reached.at(-1) ?? 0
+export function* riskOf(chanceOf: ChanceOf, foals: readonly number[]): Generator<void, RiskPoint[]> {
   const points = new Map<number, number>()
   for (const part of RISK_PARTS) {
     const counts = foals.map((count) => Math.min(MOST_FOALS, Math.max(1, Math.round(count * part))))
-    const shared = part === 1 ? counts : surest(counts, chanceOf)
+    const shared = part === 1 ? counts : yield* surest(counts, chanceOf)
     points.set(
       shared.reduce((sum, count) => sum + count, 0),
       chanceOf(shared),
