@@ -185,7 +185,8 @@ const figureOf = (count: number) => (count === 0 ? '–' : formatNumber(count))
 const rest = ({ count, some }: { count: number; some: readonly unknown[] }) =>
   count > some.length ? text.more(count - some.length) : null
 
-export type LeaguesView = ReturnType<typeof leaguesView>
+/** `lead`: what the page is, and how new. */
+export type LeaguesView = ReturnType<typeof leaguesView> & { lead: string }
 
 export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
   return {

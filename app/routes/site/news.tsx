@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { daysAfter } from '#app/domain/days.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
+import { asOfLine } from '#app/features/breeding-values/view.ts'
 import { findReached } from '#app/features/chronicle/data/page.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { bounded } from '#app/features/known/view/about.ts'
@@ -42,16 +43,28 @@ export async function loader({ params: { kind }, context }: Route.LoaderArgs) {
     const description = bounded(newsLines.feedAbout(siteName))
     describePage(context, { title, description, path: newsPath(chosen?.key ?? null), feed: NEWS_FEED })
     const all = allNews(news, today, MOST)
-    const page = { title, months: newsByMonth(ofKind(all, chosen)), choices: newsChoices(all, chosen) }
+    const page = {
+      title,
+      months: newsByMonth(ofKind(all, chosen)),
+      choices: newsChoices(all, chosen),
+      asOf: chosen === null || chosen.key === 'titlar' ? titlesLine(reached) : null,
+    }
     return data(page, reached?.isFresh ? {} : { headers: NOT_CACHED })
   })
 }
 
-export default function News({ loaderData: { title, months, choices } }: Route.ComponentProps) {
+/** How new the titles are; null where they are of the present stud. */
+function titlesLine(reached: Awaited<ReturnType<typeof findReached>>): string | null {
+  if (reached === null) return newsText.titlesLater
+  const asOf = asOfLine(reached.madeAt)
+  return asOf && newsText.titlesAsOf(asOf)
+}
+
+export default function News({ loaderData: { title, months, choices, asOf } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={title} />
-      <NewsPage months={months} choices={choices} />
+      <NewsPage months={months} choices={choices} asOf={asOf} />
     </>
   )
 }

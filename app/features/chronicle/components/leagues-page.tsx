@@ -15,7 +15,7 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
   return (
     <div className="wrap">
       <PageHead title={text.leagues}>
-        <p>{text.leaguesLead}</p>
+        <p>{view.lead}</p>
       </PageHead>
       {view.years.length === 0 ? (
         <Empty text={text.empty} />

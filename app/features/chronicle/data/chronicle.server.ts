@@ -7,7 +7,7 @@ import { readDocument } from '#app/store/read.ts'
 import { BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { BESIDE_RECORDS, WorkedOut } from '#app/store/worked-out.ts'
+import { BESIDE_RECORDS, timeOf, WorkedOut } from '#app/store/worked-out.ts'
 
 /** Reads all horses in batches that let other work run. */
 async function writeChronicle({ db }: Pick<Store, 'db'>, year: number): Promise<Chronicle> {
@@ -86,5 +86,11 @@ const CHRONICLE = new WorkedOut('chronicle', writeChronicle, BESIDE_RECORDS, {
   isKept: true,
 })
 
-/** The chronicle; null while that of a large stud is being written. Whether it is of the present stud. */
-export const glanceAtChronicle = (store: Store, year: number) => CHRONICLE.glance(store, year)
+/**
+ * The chronicle; null while that of a large stud is being written. Whether it is of the present stud, and the time of
+ * the stud that it is of where it is not.
+ */
+export async function glanceAtChronicle(store: Store, year: number) {
+  const { value, isFresh, revision } = await CHRONICLE.glance(store, year)
+  return { value, isFresh, madeAt: value === null || isFresh ? null : await timeOf(store, revision) }
+}

@@ -9,9 +9,10 @@ import { SinceVisit } from './later.tsx'
 import styles from './news-list.module.css'
 import { NewsList } from './news-list.tsx'
 
-type NewsPageProps = { months: readonly NewsMonth[]; choices: readonly NewsChoice[] }
+/** `asOf`: the time of the stud that the titles are of; null for the present one. */
+type NewsPageProps = { months: readonly NewsMonth[]; choices: readonly NewsChoice[]; asOf: string | null }
 
-export function NewsPage({ months, choices }: NewsPageProps) {
+export function NewsPage({ months, choices, asOf }: NewsPageProps) {
   const all = months.flatMap(({ news }) => news)
   return (
     <div className="wrap">
@@ -24,6 +25,7 @@ export function NewsPage({ months, choices }: NewsPageProps) {
         </p>
       </PageHead>
       <Choices label={newsText.kinds} choices={choices} />
+      {asOf && <p className="muted">{asOf}</p>}
       {months.length === 0 && <Empty text={newsText.none} />}
       {months.map(({ key, title, news }) => (
         <Section key={key} id={`m${key}`} title={title}>
