@@ -8,6 +8,7 @@ import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
 import { ClassReader } from './sentence-classes.ts'
 import { compoundOf, disciplineOf, likeWord, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
 import { PEOPLE } from './sentence-names.ts'
+import { wordsOfAge, wordsOfRider } from './sentence-riders.ts'
 import type { Unknown } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -75,6 +76,7 @@ class Reader extends ClassReader {
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
     if (this.readNamedRegister() || this.readLongNumber(token)) return
+    if (this.leaveRider()) return
     if (this.readNumber()) return
     if (this.readRegister(token)) return
     for (let count = Math.min(LONGEST_PHRASE, this.tokens.length - this.at); count > 0; count--) {
@@ -105,6 +107,14 @@ class Reader extends ClassReader {
     const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
     const isParent = near !== null && swedishSortKey(near) === token.key
     this.leave(token.raw, likeWord(token.key) ?? (isParent ? `efter ${near}` : near))
+  }
+
+  private leaveRider(): boolean {
+    const count = wordsOfRider(this.tokens, this.at, (at) => this.numberAt(at))
+    if (count === 0) return false
+    this.at += count
+    this.leave(this.raw(this.at - count, count), null)
+    return true
   }
 
   /** `minst VHF RCh`, `VHF RCh eller högre` */
@@ -200,6 +210,7 @@ class Reader extends ClassReader {
           const horse = this.horseAt()
           this.at += horse === null ? -1 : horse.count
         }
+        this.at += wordsOfAge(this.tokens, this.at, (at) => this.numberAt(at))
         this.leave(this.raw(from, this.at - from), null)
         return
       case 'line':

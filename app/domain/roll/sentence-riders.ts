@@ -1,0 +1,42 @@
+/** How old those are who are to ride: an age that is not the horse's. */
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Token } from './sentence-lexicon.ts'
+
+type NumberAt = (at: number) => number | null
+
+const keys = (words: string) => new Set(words.split(' ').map(swedishSortKey))
+
+const RIDER = /^(?:barn(?:et|en)?|dotter|dottern|son|sonen)$/i
+const BEFORE_AGE = keys('på som är i åldern om ca cirka runt över under minst mellan upp till')
+const BEFORE_RIDER = keys('till för åt')
+const WHOSE = keys('en ett min mitt mina vår vårt våra')
+const CHILDREN = keys('dotter son barn flicka flickor pojke pojkar tjej tjejer kille killar unge ungar elev elever')
+const BETWEEN = keys('till och eller')
+const YEARS = swedishSortKey('år')
+
+/** Words from `at` on that tell the age of the rider before them: `på 8 år`; 0 where none do. */
+export function wordsOfAge(tokens: readonly Token[], at: number, numberAt: NumberAt): number {
+  if (!RIDER.test(tokens[at - 1]?.raw ?? '') || tokens[at]?.isAfterComma) return 0
+  let next = at
+  while (BEFORE_AGE.has(tokens[next]?.key ?? '')) next++
+  next = afterNumbers(tokens, next, numberAt)
+  return tokens[next]?.key === YEARS ? next + 1 - at : 0
+}
+
+/** Words from `at` on that name a rider by age: `till min 8-åriga dotter`, `till en tioåring`; 0 where none do. */
+export function wordsOfRider(tokens: readonly Token[], at: number, numberAt: NumberAt): number {
+  const before = tokens[at - 1]
+  if (!BEFORE_RIDER.has(tokens[at]?.key ?? '') || before?.key.startsWith(YEARS) || numberAt(at - 1) !== null) return 0
+  const first = WHOSE.has(tokens[at + 1]?.key ?? '') ? at + 2 : at + 1
+  const next = afterNumbers(tokens, first, numberAt)
+  const age = next === first ? '' : (tokens[next]?.key ?? '')
+  if (!age.startsWith(YEARS)) return 0
+  if (CHILDREN.has(tokens[next + 1]?.key ?? '')) return next + 2 - at
+  return /^.+ing(?:ar)?$/.test(age) ? next + 1 - at : 0
+}
+
+/** The place after `8`, `8 till 10` or `sju och nio`. */
+function afterNumbers(tokens: readonly Token[], at: number, numberAt: NumberAt): number {
+  if (numberAt(at) === null) return at
+  return BETWEEN.has(tokens[at + 1]?.key ?? '') && numberAt(at + 2) !== null ? at + 3 : at + 1
+}
