@@ -1,7 +1,7 @@
 import styles from './bar-plot.module.css'
 
-/** One bar: `share` is its height, 0-1 of the tallest; a marked one has its figure above it. */
-type Bar = { label: string; share: number; figure?: string; mark?: 'this' | 'best' }
+/** One bar: `share` is its height, 0-1 of the tallest. Marked ones have a figure above, growing ones are hatched. */
+type Bar = { label: string; share: number; figure?: string; mark?: 'this' | 'best'; isGrowing?: boolean }
 
 type BarPlotProps = {
   bars: readonly Bar[]
@@ -24,15 +24,24 @@ export function BarPlot({ bars, label }: BarPlotProps) {
   const ends = (at: number) => ({ x: percent(slot * (at + (1 + BAR_SHARE) / 2)), textAnchor: 'end' as const })
   return (
     <svg className={styles.bars} role="img" aria-label={label}>
-      {bars.map(({ label: name, share, figure, mark }, at) => (
+      {bars.some(({ isGrowing }) => isGrowing) ? (
+        <pattern id="streck" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line y2="8" />
+        </pattern>
+      ) : null}
+      {bars.map(({ label: name, share, figure, mark, isGrowing = false }, at) => (
         <g key={name}>
-          <rect
-            className={mark === 'this' ? styles.this : mark === 'best' ? styles.best : undefined}
-            x={percent(slot * (at + (1 - BAR_SHARE) / 2))}
-            width={percent(slot * BAR_SHARE)}
-            y={percent(86 - share * 82)}
-            height={percent(share * 82)}
-          />
+          {[undefined, ...(isGrowing ? ['url(#streck)'] : [])].map((fill) => (
+            <rect
+              key={fill ?? ''}
+              className={mark === 'this' ? styles.this : mark === 'best' ? styles.best : undefined}
+              fill={fill}
+              x={percent(slot * (at + (1 - BAR_SHARE) / 2))}
+              width={percent(slot * BAR_SHARE)}
+              y={percent(86 - share * 82)}
+              height={percent(share * 82)}
+            />
+          ))}
           {figure === undefined ? null : (
             <text
               className={styles.figure}

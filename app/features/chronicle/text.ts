@@ -21,6 +21,7 @@ export const chronicleText = {
   allYears: 'Alla år och ligor',
   best: (year: string) => `Bästa året var ${year}`,
   isBest: 'Det bästa året av alla',
+  soFar: (year: string) => `${year} hittills, streckat`,
   writing: 'Krönikan skrivs just nu. Läs in sidan igen om en liten stund.',
   nothing: 'Det året finns inget antecknat.',
   foals: (count: number) => `${inWords(count, 'ett')} föl`,

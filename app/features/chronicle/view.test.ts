@@ -69,6 +69,16 @@ test('in the table of years nothing is a dash', () => {
   expect(years[0]).toMatchObject({ foals: '6', starts: '–', wins: '–', premierings: '–' })
 })
 
+test('a year that is not over is hatched among the bars, and its note says so', () => {
+  const view = yearView(chronicle([book(2026, winner(2)), book(2025, winner(4))], 2025), 2025, 2026, new Set())
+  expect(view?.bars.map(({ label, isGrowing }) => [label, isGrowing])).toEqual([
+    ['2025', undefined],
+    ['2026', true],
+  ])
+  expect(view?.best).toBe('Det bästa året av alla · 2026 hittills, streckat')
+  expect(yearView(chronicle([book(2025, winner(4))], 2025), 2025, 2026, new Set())?.best).toBe('Det bästa året av alla')
+})
+
 test('one foal with Elit is no league', () => {
   const elit = ['Alva', 'Bo'].map((name, at) => ({ name, count: 2 - at }))
   const { leagues, ...rest } = chronicle([book(2025)])

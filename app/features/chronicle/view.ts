@@ -138,13 +138,20 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
       .map((one) => ({
         label: String(one.year),
         share: one.wins / most,
+        ...(one.year === thisYear ? { isGrowing: true } : {}),
         // This year, and the best one.
         ...(one.year === year || one.year === best
           ? { figure: formatNumber(one.wins), mark: one.year === year ? ('this' as const) : ('best' as const) }
           : {}),
       }))
       .toReversed(),
-    best: best === null ? null : best === year ? text.isBest : text.best(String(best)),
+    best:
+      [
+        best === null ? null : best === year ? text.isBest : text.best(String(best)),
+        years.some((one) => one.year === thisYear && one.wins > 0) ? text.soFar(String(thisYear)) : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' · ') || null,
     winners: book.winners.map(({ name, wins: won, best: at2 }) => ({
       ...link(name, own),
       value: formatNumber(won),
