@@ -22,7 +22,7 @@ export type KnownGenerations = {
   deepest: number
 }
 
-type CommonAncestor = {
+export type CommonAncestor = {
   name: string
   /** This ancestor's part of the coefficient; all parts add up to it. */
   contribution: number

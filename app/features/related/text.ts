@@ -25,8 +25,13 @@ export const relatedText = {
   knownTo: (first: number, second: number) =>
     `Så långt stamtavlorna räcker: ${first} led bakom den ena, ${second} bakom den andra.`,
   meet: (names: readonly string[]) => `${andList(names)} står bakom båda.`,
-  besides: (name: string, others: number, expected: string, word: string) =>
-    `De är dessutom släkt genom ${name}${others === 0 ? '' : others === 1 ? ' och ett annat namn' : ` och ${others} andra namn`}, så släktskapet är större än de ${expected} som ${word} brukar ge.`,
+  excess: ({ value, more, expected, word, why }: Record<'value' | 'more' | 'expected' | 'word' | 'why', string>) =>
+    `${value} är ${more} procentenheter mer än de ${expected} som ”${word}” brukar ge${/^\d/.test(why) ? ':' : ','} ${why}.`,
+  inbredPart: (name: string, inbreeding: string, share: string) =>
+    `${share} för att ${name} själv är inavlad (${inbreeding})`,
+  longerPart: (names: readonly string[], share: string) => `${share} genom längre vägar till ${andList(names)}`,
+  othersPart: (name: string, more: number, share: string) =>
+    `${share} genom ${name}${more === 0 ? '' : more === 1 ? ' och ett annat namn' : ` och ${more} andra namn`}`,
   figures: { kinship: 'Släktskap', shared: 'Delar arv till', common: 'Gemensamma förfäder' },
 
   ways: 'Vägarna',
@@ -59,4 +64,6 @@ export const relatedText = {
   example: (name: string) => `Till exempel ${name}`,
   nearest: (name: string) => `Närmast släkt med ${name}`,
   nearestNote: 'Föräldrar, mor- och farföräldrar, syskon och avkommor, med släktskapet i procent',
+  over25:
+    'Mer än 25\u00a0% har föräldrar, avkommor och helsyskon bara när någon de möts i är inavlad, eller när de är släkt på fler sätt.',
 } as const

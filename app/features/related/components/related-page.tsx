@@ -48,6 +48,7 @@ export function RelatedPage({ view }: { view: RelatedView }) {
               </li>
             ))}
           </ul>
+          {nearest.note && <p className={styles.hint}>{nearest.note}</p>}
         </Section>
       )}
     </>

@@ -16,6 +16,7 @@ import { ANCESTOR_KEY, kinshipView, loopSentence, percentOf } from '#app/feature
 import { relatedPath } from '#app/features/pedigree/view/paths.ts'
 import type { Chosen, RelatedRead } from '../data/source.ts'
 import { relatedText } from '../text.ts'
+import { excessSentence, metIn } from './excess.ts'
 import { drawnWay, type Portrait } from './way.ts'
 
 export type RelatedView = ReturnType<typeof relatedView>
@@ -113,7 +114,6 @@ function answerView(read: RelatedRead, portrait: PortraitOf, chosen: string | nu
   const depth = (name: string) => knownPlaces(ancestry.get(name) ?? {}, ancestry, 99).length
   const expected = expectedKinship(relation)
   const met = relation.kind === 'kin' ? (relation.lines[0]?.through ?? []) : []
-  const [besides] = common.filter(({ name }) => !met.includes(name) && name !== one && name !== other)
   return {
     kind: 'known' as const,
     first: portrait(one),
@@ -128,14 +128,9 @@ function answerView(read: RelatedRead, portrait: PortraitOf, chosen: string | nu
     plain: [
       word === null && common.length === 0 ? relatedText.knownTo(depth(one), depth(other)) : null,
       met.length > 0 ? relatedText.meet(met) : null,
-      word !== null && besides && kinship.value > expected + 1e-9
-        ? relatedText.besides(
-            besides.name,
-            common.filter(({ name }) => !met.includes(name) && name !== one && name !== other).length - 1,
-            percentOf(expected),
-            `”${word}”`,
-          )
-        : null,
+      word === null
+        ? null
+        : excessSentence({ value: kinship.value, expected, word, met: metIn(relation, one, other), common }),
     ].filter((part) => part !== null),
     figures: [
       { label: relatedText.figures.kinship, value: percentOf(kinship.value) },
@@ -206,6 +201,7 @@ function nearestView({ nearest: { of: name, isExample, rows } }: RelatedRead, po
   if (name === null || rows.length === 0) return null
   return {
     title: isExample ? relatedText.example(name) : relatedText.nearest(name),
+    note: rows.some(({ value }) => value > 0.25) ? relatedText.over25 : null,
     rows: rows.map((one) => ({
       ...portrait(one.name),
       word: relationWord(relationOf(one.pedigree, one.name, name), one.ancestor?.document.gender),
