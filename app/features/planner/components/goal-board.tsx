@@ -43,6 +43,7 @@ function Ranking({ view }: { view: BoardView }) {
         </p>
       </header>
       {view.cut && <Note>{view.cut}</Note>}
+      {view.notes.length > 0 && <p className={classList('muted', styles.notes)}>{view.notes.join(' ')}</p>}
       <Ranks rows={view.rows} />
       {view.apart.length > 0 && (
         <>
@@ -92,12 +93,18 @@ function Rank({ row }: { row: RowView }) {
           </p>
         ))}
       </div>
-      <p className={styles.total}>
-        <b>{row.total}</b>
-        <small className={styles.of}>{row.of}</small>
-        <ScaleBar value={row.part} max={100} />
-        <small>F {row.inbreeding}</small>
-      </p>
+      {row.isTotalSaid && row.isInbreedingSaid ? null : (
+        <p className={styles.total}>
+          {row.isTotalSaid ? null : (
+            <>
+              <b>{row.total}</b>
+              <small className={styles.of}>{row.of}</small>
+              <ScaleBar value={row.part} max={100} />
+            </>
+          )}
+          {row.isInbreedingSaid ? null : <small>F {row.inbreeding}</small>}
+        </p>
+      )}
       <details className={styles.fold}>
         <summary>
           {row.fold}

@@ -25,6 +25,16 @@ export const boardText = {
     `M${usual.slice(1)}. P${others.map(({ foals, chance }) => `å ${foals} föl ${chance}`).join(', p')}.`,
   cannotTell: 'går inte att räkna ut',
   mean: 'i medel efter vikt',
+  /** `Alla paren här: 100 av 100 föl uppfyller allt.` */
+  allTotal: (total: string, of: string) => `Alla paren här: ${total} ${of}.`,
+  allInbreeding: (inbreeding: string) => `Inavelsgraden F är ${inbreeding} för dem alla.`,
+  /** As `comparison` of `rank-pairs.ts`. */
+  ties: {
+    joint:
+      'Chanser som läses lika kan skilja i decimalerna. Är de helt lika avgör i tur och ordning flest levande föl, önskemålens vikt, lagom skillnad i storlek, minst inavel, ovanlig linje, hög potential och namn.',
+    weights:
+      'Medel som läses lika kan skilja i decimalerna. Är de helt lika avgör i tur och ordning varje önskemål för sig, chansen att ett föl uppfyller allt, flest levande föl, lagom skillnad i storlek, minst inavel, ovanlig linje, hög potential och namn.',
+  },
   apart: {
     inbreeding: 'Över gränsen för inavel.',
     loop: 'Stamtavlan går i ring, så inaveln går inte att räkna ut.',

@@ -57,10 +57,20 @@ export function boardView(board: Board, address: PlannerAddress) {
     const row = mareRow(mare, from + at + 1, board, wishes, address)
     return row ? [{ isApart: mare.isApart, row }] : []
   })
-  const rowsOf = (wanted: boolean) => rows.flatMap(({ isApart, row }) => (isApart === wanted ? [row] : []))
+  const all = rows.map(({ row }) => row)
+  const same = sameOfAll(all)
+  const rowsOf = (wanted: boolean) =>
+    rows.flatMap(({ isApart, row }) =>
+      isApart === wanted
+        ? [{ ...row, isTotalSaid: same.total !== null, isInbreedingSaid: same.inbreeding !== null }]
+        : [],
+    )
   return {
     rows: rowsOf(false),
     apart: rowsOf(true),
+    notes: [same.total, same.inbreeding, isTied(all) ? boardText.ties[address.goal.order] : null].filter(
+      (note) => note !== null,
+    ),
     status: boardText.compared(board.pairs, board.compared.stallions, board.compared.mares),
     cut: cutSentence(board.totals),
     page,
@@ -68,6 +78,23 @@ export function boardView(board: Board, address: PlannerAddress) {
     pageHrefs: Array.from({ length: pages }, (_, at) => plannerPath(address, { page: at + 1 })),
   }
 }
+
+type Said = { total: string; of: string; inbreeding: string }
+
+/** So many rows that say the same are a column that tells none from another. */
+const WORTH_SAYING_ONCE = 4
+
+/** What every row of a page says, in a sentence each; null where rows differ. */
+function sameOfAll(rows: readonly Said[]) {
+  const [first] = rows
+  const isSame = (key: keyof Said) => rows.length >= WORTH_SAYING_ONCE && rows.every((row) => row[key] === first?.[key])
+  return {
+    total: first && isSame('total') && isSame('of') ? boardText.allTotal(first.total, first.of) : null,
+    inbreeding: first && isSame('inbreeding') ? boardText.allInbreeding(first.inbreeding) : null,
+  }
+}
+
+const isTied = (rows: readonly Said[]) => rows.some(({ total }, at) => at > 0 && total === rows[at - 1]?.total)
 
 function mareRow(
   { best, others }: OfMare,
