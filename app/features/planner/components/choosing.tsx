@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
+import { choosingText } from '#app/features/planner/text/choosing.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
@@ -16,40 +17,71 @@ const WORTH_FOLDING = 3
 
 /** What the planner is for, and the horses to choose from. */
 export function Choosing({ data }: { data: PlannerData }) {
+  const { pairs, partners, sides } = data
+  const isNew = sides.every(({ parent }) => parent === null)
+  // Who looks for a horse wants to see those that are found.
+  const isLooking = sides.some(({ typed, generation, breed, sale }) => typed + generation + breed + sale !== '')
+  const lists = (
+    <div className={styles.choosing}>
+      {sides.map((side) => (
+        <Matches key={side.gender} side={side} />
+      ))}
+    </div>
+  )
+  const [stallions, mares] = sides.map(({ matches, gender }) => choosingText.count(matches?.total ?? 0, gender))
   return (
     <>
-      <p className={styles.purpose}>{plannerText.purpose}</p>
-      {data.partners && (
+      <p className={styles.purpose}>{choosingText.purpose}</p>
+      {partners && (
         <p className={styles.partners}>
-          <ButtonLink to={data.partners.href}>{data.partners.label}</ButtonLink>
+          <ButtonLink to={partners.href}>{partners.label}</ButtonLink>
         </p>
       )}
-      {data.pairs.length > 0 && (
-        <section aria-labelledby="prova" className={matchStyles.pairs}>
-          <h2 id="prova">{plannerText.try}</h2>
-          <ul>
-            {data.pairs.map(({ href, label, about, drawings }) => (
-              <li key={href}>
-                {drawings.map((drawing, at) => (
-                  // The stallion, then the mare.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <DrawnBust key={at} drawing={drawing} />
-                ))}
-                <span>
-                  <Link to={href}>{label}</Link>
-                  <small>{about}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {pairs.length > 0 && <Pairs pairs={pairs} />}
+      {isNew && (
+        <div className={styles.ways}>
+          <p>{choosingText.orElse}</p>
+          {choosingText.ways.map(({ href, label }) => (
+            <ButtonLink key={href} kind="quiet" to={href}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
       )}
-      <div className={styles.choosing}>
-        {data.sides.map((side) => (
-          <Matches key={side.gender} side={side} />
-        ))}
-      </div>
+      {isNew ? (
+        <details className="more" open={isLooking || pairs.length === 0}>
+          <summary>{choosingText.all(stallions, mares)}</summary>
+          {lists}
+        </details>
+      ) : (
+        lists
+      )}
     </>
+  )
+}
+
+function Pairs({ pairs }: Pick<PlannerData, 'pairs'>) {
+  return (
+    <section aria-labelledby="prova" className={matchStyles.pairs}>
+      <h2 id="prova">{choosingText.try}</h2>
+      <ul>
+        {pairs.map(({ href, label, about, drawings }) => (
+          <li key={href}>
+            {drawings.map((drawing, at) => (
+              // The stallion, then the mare.
+              // oxlint-disable-next-line react/no-array-index-key
+              <DrawnBust key={at} drawing={drawing} />
+            ))}
+            <span>
+              <Link to={href}>{label}</Link>
+              {about.map((line) => (
+                <small key={line}>{line}</small>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -76,11 +108,11 @@ function Matches({ side: { gender, matches, field } }: { side: PlannerData['side
       <header className="sec-h">
         <h2 id={`lista-${gender}`}>{plannerText.many[gender]}</h2>
         <p className="muted">
-          {total > horses.length ? plannerText.someOf(horses.length, total) : plannerText.count(total, gender)}
+          {total > horses.length ? choosingText.someOf(horses.length, total) : choosingText.count(total, gender)}
         </p>
       </header>
       {horses.length === 0 ? (
-        <p>{plannerText.noMatch}</p>
+        <p>{choosingText.noMatch}</p>
       ) : (
         <div className={matchStyles.matches}>
           <ul>{horses.slice(0, first).map(lineOf)}</ul>

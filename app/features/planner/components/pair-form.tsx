@@ -42,17 +42,19 @@ export function PairForm({ data, stored }: { data: PlannerData; stored: readonly
           </div>
         ))}
       </div>
-      <figure className={styles.family}>
-        <FamilyPicture
-          sire={sire.parent?.drawing ?? null}
-          dam={dam.parent?.drawing ?? null}
-          foal={pair?.foal.drawing ?? null}
-          roll={pair?.foal.seed ?? ''}
-          label={plannerText.family(sire.parent?.name ?? null, dam.parent?.name ?? null, pair?.foal.colour ?? null)}
-          className={styles.picture}
-        />
-        {pair && pair.foal.coat !== '' && <figcaption>{pair.foal.coat}</figcaption>}
-      </figure>
+      {(sire.parent || dam.parent) && (
+        <figure className={styles.family}>
+          <FamilyPicture
+            sire={sire.parent?.drawing ?? null}
+            dam={dam.parent?.drawing ?? null}
+            foal={pair?.foal.drawing ?? null}
+            roll={pair?.foal.seed ?? ''}
+            label={plannerText.family(sire.parent?.name ?? null, dam.parent?.name ?? null, pair?.foal.colour ?? null)}
+            className={styles.picture}
+          />
+          {pair && pair.foal.coat !== '' && <figcaption>{pair.foal.coat}</figcaption>}
+        </figure>
+      )}
       <div className={styles.go}>
         {pair ? (
           <>

@@ -1,4 +1,5 @@
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { giveWay } from '#app/domain/let-others.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import {
@@ -47,7 +48,7 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
     ],
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     pair,
-    pairs: suggestedPairs(sire, dam, address),
+    pairs: await suggestedPairs(stud, sire, dam, address),
     custom: custom && custom.form,
     board: address.view === 'mal' ? await boardOf(stud, address, search, today, gone) : null,
     tabs: plannerTabs(address),
@@ -62,14 +63,16 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
 }
 
 /** Pairs to begin with, before anything is chosen. */
-function suggestedPairs(sire: Side, dam: Side, address: PlannerAddress) {
-  if (sire.parent || dam.parent) return []
-  return pairsToTry(sire.listed, dam.listed).map(([stallion, mare]) => {
+async function suggestedPairs(stud: PlannerStud, sire: Side, dam: Side, address: PlannerAddress) {
+  if (sire.parent || dam.parent || sire.listed.length + dam.listed.length === 0) return []
+  const [sires, dams] = [sire.listed, dam.listed].map((horses) => horses.map(({ name }) => name))
+  const pedigree = await stud.findAncestry([...(sires ?? []), ...(dams ?? [])])
+  return pairsToTry(sire.listed, dam.listed, kinshipMatrix(pedigree, sires ?? [], dams ?? [])).map((pair) => {
     const path = plannerPath(address, {
-      sire: { ...address.sire, choice: stallion.name },
-      dam: { ...address.dam, choice: mare.name },
+      sire: { ...address.sire, choice: pair.stallion.name },
+      dam: { ...address.dam, choice: pair.mare.name },
     })
-    return pairSuggestion(stallion, mare, path, sire.year)
+    return pairSuggestion(pair, path, sire.year)
   })
 }
 

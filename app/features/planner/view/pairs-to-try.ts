@@ -1,24 +1,65 @@
-import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import { breedKind, breedName } from '#app/domain/breeds.ts'
+import { heightGroup } from '#app/domain/competition/height-group.ts'
+import { levelFor } from '#app/domain/competition/ladder.ts'
+import { potentials } from '#app/domain/competition/potential.ts'
+import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import type { KinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
-import { plannerText } from '#app/features/planner/text/planner.ts'
+import { kinshipText } from '#app/features/pedigree/text/kinship.ts'
+import { percentOf } from '#app/features/pedigree/view/kinship.ts'
+import { tryLines } from '#app/features/planner/text/choosing.ts'
+import { bestOf } from './choice.ts'
+import { coatStrip } from './coat-shares.ts'
+import { coloursOfPair } from './odds.ts'
+import { parentOfHorse } from './parent.ts'
 
 const MOST = 3
+/** Pairs whose foals' colours are worked out, a millisecond each. */
+const MOST_COLOURED = 12
+/** Known generations from which a low kinship says something. */
+const TELLING_GENERATIONS = 2
 
-type Pair = [stallion: HorseDocument, mare: HorseDocument]
+type Kinship = Pick<KinshipMatrix, 'between'>
+/** Two horses by their places in the lists. */
+type Pair = { stallion: HorseDocument; mare: HorseDocument; at: [number, number] }
+export type PairToTry = Pair & { why: string | null }
 
-/** Pairs of one breed that share no parent, each horse once, and of as many breeds as there are. */
-export function pairsToTry(stallions: readonly HorseDocument[], mares: readonly HorseDocument[]): Pair[] {
-  const all: Pair[] = []
-  for (const stallion of stallions) {
-    const isLeft = (mare: HorseDocument) => all.every(([, taken]) => taken !== mare)
-    const mare = mares.find((one) => isLeft(one) && breedOf(one) === breedOf(stallion) && !isKin(stallion, one))
-    if (mare) all.push([stallion, mare])
-  }
-  const firsts = [...Map.groupBy(all, ([{ breed }]) => readText(breed))].flatMap(([, [first]]) =>
-    first ? [first] : [],
+/**
+ * Pairs of one breed that share no parent, each horse once, and of as many breeds as there are: one that is hardly
+ * kin, one whose parents are best at the same, one with many colours; each with what is known of it.
+ */
+export function pairsToTry(
+  stallions: readonly HorseDocument[],
+  mares: readonly HorseDocument[],
+  kinship: Kinship,
+): PairToTry[] {
+  const all = stallions.flatMap((stallion, row) =>
+    mares.flatMap((mare, column): Pair[] =>
+      breedOf(mare) === breedOf(stallion) && !isKin(stallion, mare) ? [{ stallion, mare, at: [row, column] }] : [],
+    ),
   )
-  return [...firsts, ...all.filter((pair) => !firsts.includes(pair))].slice(0, MOST)
+  const chosen: PairToTry[] = []
+  const isFree = ({ stallion, mare }: Pair) =>
+    chosen.every((taken) => taken.stallion !== stallion && taken.mare !== mare)
+  /** Those of another breed, if there are any. */
+  const left = () => {
+    const free = all.filter(isFree)
+    const others = free.filter(({ mare }) => chosen.every((taken) => breedOf(taken.mare) !== breedOf(mare)))
+    return others.length > 0 ? others : free
+  }
+  for (const choose of [leastKin(kinship), bestAtTheSame, mostColours]) {
+    const found = choose(left())
+    if (found) chosen.push(found)
+  }
+  while (chosen.length < MOST) {
+    const [next] = left()
+    if (!next) break
+    chosen.push({ ...next, why: kinOf(next, kinship) })
+  }
+  return chosen
 }
 
 const breedOf = (horse: HorseDocument) => readText(horse.breed)
@@ -30,11 +71,76 @@ function isKin(one: HorseDocument, other: HorseDocument): boolean {
   return names(other).some((name) => name !== null && known.includes(name))
 }
 
-export function pairSuggestion(stallion: HorseDocument, mare: HorseDocument, href: string, year: number) {
+type Choose = (pairs: readonly Pair[]) => PairToTry | null
+
+/** `0,39 % inavel i fölet, räknat på 5 kompletta generationer`; null where that says nothing. */
+function kinOf({ at }: Pair, kinship: Kinship): string | null {
+  const found = kinship.between(...at)
+  if (!found.ok || found.generations.complete < TELLING_GENERATIONS) return null
+  return tryLines.kin(percentOf(found.value), kinshipText.wholeGenerations(found.generations.complete))
+}
+
+function leastKin(kinship: Kinship): Choose {
+  return (pairs) => {
+    let best: { pair: Pair; value: number; complete: number } | null = null
+    for (const pair of pairs) {
+      const found = kinship.between(...pair.at)
+      if (!found.ok || found.generations.complete < TELLING_GENERATIONS) continue
+      const [value, complete] = [found.value, found.generations.complete]
+      if (best === null || value < best.value || (value === best.value && complete > best.complete))
+        best = { pair, value, complete }
+    }
+    return best && { ...best.pair, why: kinOf(best.pair, kinship) }
+  }
+}
+
+/** What a horse is best at, and how good it is there; null without stats. */
+function strengthOf(horse: HorseDocument) {
+  const [discipline] = bestOf(horse, 1)
+  const value = discipline && potentials(horse.stats)?.[discipline.key]
+  if (!discipline || value === undefined) return null
+  const group = heightGroup(readHeight(horse.height), breedKind(horse.breed))
+  return { discipline, value, level: levelFor(discipline.key, group, value).label }
+}
+
+const bestAtTheSame: Choose = (pairs) => {
+  const strengths = new Map(
+    [...new Set(pairs.flatMap(({ stallion, mare }) => [stallion, mare]))].map((horse) => [horse, strengthOf(horse)]),
+  )
+  const rated = pairs.flatMap((pair) => {
+    const [one, other] = [strengths.get(pair.stallion), strengths.get(pair.mare)]
+    return one && other && one.discipline === other.discipline
+      ? [{ pair, one, other, sum: one.value + other.value }]
+      : []
+  })
+  const [best] = rated.toSorted((a, b) => b.sum - a.sum)
+  if (!best) return null
+  const { pair, one, other } = best
+  return { ...pair, why: tryLines.strength(one.discipline.name.toLocaleLowerCase('sv'), one.level, other.level) }
+}
+
+const mostColours: Choose = (pairs) => {
+  const readable = pairs.filter(({ stallion, mare }) => readGenotype(stallion.genotype) && readGenotype(mare.genotype))
+  // Each horse once, so that few pairs show many horses.
+  const tried = readable
+    .filter(
+      ({ stallion, mare }, at) => readable.findIndex((one) => one.stallion === stallion || one.mare === mare) === at,
+    )
+    .slice(0, MOST_COLOURED)
+  const coated = tried.flatMap((pair) => {
+    const odds = coloursOfPair(parentOfHorse(pair.stallion, STALLION), parentOfHorse(pair.mare, MARE), () => undefined)
+    return odds && odds.unviable.length === 0 ? [{ pair, strip: coatStrip(odds) }] : []
+  })
+  const [best] = coated.toSorted((a, b) => b.strip.parts.length - a.strip.parts.length)
+  return best ? { ...best.pair, why: tryLines.colours(best.strip.parts.length, best.strip.words) } : null
+}
+
+export function pairSuggestion({ stallion, mare, why }: PairToTry, href: string, year: number) {
+  const breed = breedOf(stallion)
   return {
     href,
-    label: plannerText.pairOf(stallion.name, mare.name),
-    about: breedOf(stallion),
+    label: tryLines.pairOf(stallion.name, mare.name),
+    about: [breed && breedName(breed), why].filter((part) => part !== null),
     drawings: [stallion, mare].map((horse) => horseDrawing(horse, year)),
   }
 }
