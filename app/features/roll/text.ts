@@ -28,7 +28,7 @@ export const rollText = {
 export const rollLines = {
   sentence: {
     label: 'Vad letar du efter?',
-    example: 'ston över 150 cm med dressyr Medelsvår A till salu',
+    example: 'ston över 150 cm till salu',
     search: 'Sök',
   },
   title: 'Alla hästar',

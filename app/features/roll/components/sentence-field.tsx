@@ -20,6 +20,7 @@ export function SentenceField({ words, typed }: { words: SentenceWords; typed?: 
         maxLength={300}
         autoComplete="off"
       />
+      {typed && typed.length > 34 && <p className={styles.whole}>{typed}</p>}
       <Button type="submit">{words.search}</Button>
     </Form>
   )
