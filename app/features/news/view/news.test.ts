@@ -114,6 +114,12 @@ test('the owner’s items are among the rest by day, and not before it', () => {
   expect(headings(2)).toEqual(['2026-11-10', 'Freja är såld'])
 })
 
+test('a line that tells of more horses than before is another to who has seen it', () => {
+  const keyOf = (count: number) => allNews({ own: [], automatic: [bulk('sale', { count })] }, TODAY, 9)[0]?.key
+  expect(keyOf(13)).not.toBe(keyOf(12))
+  expect(keyOf(12)).toBe(keyOf(12))
+})
+
 test('a reader chooses among the kinds that there is news of, and may stay on one that has none', () => {
   const kinds: NewsKind[] = ['foal', 'new', 'grade', 'sold', 'sale']
   const news = newsView(

@@ -65,9 +65,12 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
   })
 }
 
+/** One that tells of more than when it was seen is new again. */
+const counted = (one: News): News => (one.horse === null ? { ...one, key: `${one.key}-${one.count}` } : one)
+
 /** Own and automatic news, newest first, at most so many. */
 export function allNews({ own, automatic }: FoundNews, today: Today, most: number): NewsView[] {
-  return [...ownNewsView(own, today), ...newsView(automatic, today)]
+  return [...ownNewsView(own, today), ...newsView(automatic.map(counted), today)]
     .toSorted((a, b) => compareUnits(b.day, a.day))
     .slice(0, most)
 }
