@@ -60,6 +60,10 @@ test('the facts of competition and breeding', async () => {
   page = await visit('/horse/Halv%20Stamtavla')
   expect(fact(page, 'Efter')).toHaveText('Okänd')
   expect(fact(page, 'Efter').getByRole('link')).toHaveCount(0)
+  // Neither parent is known: said once, where the pedigree would be.
+  page = await visit('/horse/%C3%85tta%20Tolv')
+  expect(page.locator('#fakta').getByText('Okänd')).toHaveCount(0)
+  expect(page.getByText('Åtta Tolv har ingen känd härstamning.')).toBeVisible()
 })
 
 test('register card and registry ids are shown only where they are set', async () => {

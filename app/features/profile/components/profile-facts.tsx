@@ -16,14 +16,37 @@ type ProfileFactsProps = { info: ProfileInfo; keeping: readonly Fact[]; ways: In
 
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
 export function ProfileFacts({ info, keeping, ways }: ProfileFactsProps) {
+  const competing = competitionFacts(info)
+  const breeding = breedingFacts(info)
+  const origin = keeping.length > 0 && (
+    <section aria-labelledby="ursprung">
+      <h3 id="ursprung">{factsText.origin}</h3>
+      <Facts facts={keeping} />
+    </section>
+  )
+  // Below the shorter column.
+  const isLeft = rowsOf(competing) + info.potentials.length * POTENTIAL_ROW < rowsOf(breeding) + WAYS_ROWS
   return (
     <Section id="fakta" title={lifeText.facts} className="not-printed">
       <div className={styles.columns}>
-        <CompetitionFacts info={info} />
-        <section aria-labelledby="avel">
-          <h3 id="avel">{factsText.breeding}</h3>
-          <BreedingFacts info={info} />
-          <Facts facts={keeping} flush className={styles.keeping} />
+        {/* Without a fact there is no heading either. */}
+        {(rowsOf(competing) > 0 || (isLeft && origin)) && (
+          <div>
+            {rowsOf(competing) > 0 && (
+              <section aria-labelledby="tavling">
+                <h3 id="tavling">{factsText.competition}</h3>
+                <Facts facts={competing} />
+              </section>
+            )}
+            {isLeft && origin}
+          </div>
+        )}
+        <div>
+          <section aria-labelledby="avel">
+            <h3 id="avel">{factsText.breeding}</h3>
+            <Facts facts={breeding} />
+          </section>
+          {!isLeft && origin}
           <p className={styles.pass}>
             {ways.map(({ label, href, isFile }) =>
               isFile ? (
@@ -37,7 +60,7 @@ export function ProfileFacts({ info, keeping, ways }: ProfileFactsProps) {
               ),
             )}
           </p>
-        </section>
+        </div>
       </div>
       {info.register && (
         <div className={styles.register}>
@@ -60,9 +83,14 @@ export function ProfileFacts({ info, keeping, ways }: ProfileFactsProps) {
   )
 }
 
-/** Without a fact there is no heading either. */
-function CompetitionFacts({ info }: { info: ProfileInfo }) {
-  const facts = [
+/** Heights in rows of facts: one of the disciplines, and the links below. */
+const POTENTIAL_ROW = 0.7
+const WAYS_ROWS = 1.5
+
+const rowsOf = (facts: readonly Fact[]) => facts.filter(({ value }) => value).length
+
+function competitionFacts(info: ProfileInfo): Fact[] {
+  return [
     { label: factsText.focus, meaning: '/ordlista#ord-inriktning', value: info.focus },
     {
       label: factsText.potential,
@@ -85,13 +113,6 @@ function CompetitionFacts({ info }: { info: ProfileInfo }) {
       value: info.registries.length > 0 && <Registries registries={info.registries} />,
     },
   ]
-  if (!facts.some(({ value }) => value)) return null
-  return (
-    <section aria-labelledby="tavling">
-      <h3 id="tavling">{factsText.competition}</h3>
-      <Facts facts={facts} />
-    </section>
-  )
 }
 
 function Potentials({ rows }: { rows: ProfileInfo['potentials'] }) {
@@ -138,42 +159,38 @@ function Registries({ registries }: { registries: ProfileInfo['registries'] }) {
   ))
 }
 
-function BreedingFacts({ info }: { info: ProfileInfo }) {
-  return (
-    <Facts
-      facts={[
-        { label: factsText.evaluation, meaning: '/ordlista#bedomningar', value: <Judged info={info} /> },
-        ...info.breedingValues,
-        { label: factsText.offspring, value: <span className="num">{info.offspring}</span> },
-        {
-          label: factsText.genotype,
-          meaning: '/ordlista#genotyp',
-          value: info.genotype && <span className={styles.genotype}>{info.genotype}</span>,
-        },
-        { label: factsText.sire, value: <Parent parent={info.sire} id="far" /> },
-        {
-          label: factsText.generation,
-          meaning: '/ordlista#ord-generation',
-          value: info.generation && <span className="num">{info.generation}</span>,
-        },
-        {
-          label: factsText.dam,
-          value: (
-            <>
-              <Parent parent={info.dam} id="mor" />
-              {info.damsire && ` (${info.damsire})`}
-            </>
-          ),
-        },
-        { label: factsText.line, meaning: '/ordlista#linjer', value: info.line && <Line line={info.line} /> },
-        {
-          label: factsText.inbreedingDegree,
-          meaning: '/ordlista#ord-inavelsgrad',
-          value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} />,
-        },
-      ]}
-    />
-  )
+function breedingFacts(info: ProfileInfo): Fact[] {
+  return [
+    { label: factsText.evaluation, meaning: '/ordlista#bedomningar', value: <Judged info={info} /> },
+    ...info.breedingValues,
+    { label: factsText.offspring, value: <span className="num">{info.offspring}</span> },
+    {
+      label: factsText.genotype,
+      meaning: '/ordlista#genotyp',
+      value: info.genotype && <span className={styles.genotype}>{info.genotype}</span>,
+    },
+    { label: factsText.sire, value: info.hasParents && <Parent parent={info.sire} id="far" /> },
+    {
+      label: factsText.generation,
+      meaning: '/ordlista#ord-generation',
+      value: info.generation && <span className="num">{info.generation}</span>,
+    },
+    {
+      label: factsText.dam,
+      value: info.hasParents && (
+        <>
+          <Parent parent={info.dam} id="mor" />
+          {info.damsire && ` (${info.damsire})`}
+        </>
+      ),
+    },
+    { label: factsText.line, meaning: '/ordlista#linjer', value: info.line && <Line line={info.line} /> },
+    {
+      label: factsText.inbreedingDegree,
+      meaning: '/ordlista#ord-inavelsgrad',
+      value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} />,
+    },
+  ]
 }
 
 function Judged({ info: { exterior, premiering } }: { info: ProfileInfo }) {

@@ -18,6 +18,7 @@ export const factsText = {
   line: 'Linje',
   inbreedingDegree: 'Inavelsgrad',
   whence: 'varifrån?',
+  origin: 'Ursprung',
   inRegister: 'Visa i registret',
 } as const
 

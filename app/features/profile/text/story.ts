@@ -1,5 +1,5 @@
 export const storyText = {
-  proud: 'Stoltast över',
+  proud: 'Främst',
 
   story: (name: string) => `Berättelsen om ${name}`,
   gallery: 'Bilder',
@@ -16,6 +16,7 @@ export const storyLines = {
   wins: (count: number, best: string) => `${count === 1 ? 'seger' : 'segrar'}, bäst i ${best}`,
   placings: (count: number) => (count === 1 ? 'placering' : 'placeringar'),
   premiering: 'bästa premiering',
+  promise: (discipline: string) => `potential i ${discipline}`,
   offspring: (count: number, here: number) => {
     const noun = count === 1 ? 'avkomma' : 'avkommor'
     if (here === 0) return noun

@@ -15,7 +15,7 @@ import { creditOf } from './head.ts'
 import { profileInfo } from './info.ts'
 import { lifeView } from './life.ts'
 import { drawnPedigree, neighboursView, seenPart } from './seen.ts'
-import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from './story.ts'
+import { gallery, newestFoals, offspringSummary, orPromise, proudView, siblingsView } from './story.ts'
 
 /** The first page shows the best and the newest; its tab has the rest. */
 const RESULTS_SHOWN = 12
@@ -84,7 +84,10 @@ export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year,
       hasPage,
     }),
     offspringSummary: offspringSummary(foals),
-    proud: proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
+    proud: orPromise(
+      proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
+      horse,
+    ),
     story: storyParagraphs(horse.story),
     teller,
     life: lifeView(read),

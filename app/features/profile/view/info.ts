@@ -52,6 +52,7 @@ export function profileInfo(input: InfoOf) {
   const focus = readText(horse.focus)
   const line = readText(horse.line)
   const parsed = line ? parseLine(line) : null
+  const damsire = input.damsire ?? readKnownName(horse.damsire)
   return {
     focus: focus === null ? null : (findDiscipline(focus)?.name ?? focus),
     ...competition(horse),
@@ -77,7 +78,9 @@ export function profileInfo(input: InfoOf) {
     genotype: readText(horse.genotype),
     sire: parent(horse.sire, input),
     dam: parent(horse.dam, input),
-    damsire: input.damsire ?? readKnownName(horse.damsire),
+    damsire,
+    /** That neither is known is said in the place of the pedigree. */
+    hasParents: [horse.sire, horse.dam, damsire].some((name) => readKnownName(name) !== null),
     generation: readText(horse.generation),
     line: line ? { text: line, founder: parsed && founderOf(parsed.group) } : null,
     inbreeding: input.kinship ? inbreeding(input.kinship) : null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditOf } from './head.ts'
-import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from './story.ts'
+import { gallery, newestFoals, offspringSummary, orPromise, proudView, siblingsView } from './story.ts'
 
 test('proud facts are said in words beside their figure', () => {
   const scores = { name: 'Prov', hoppning: { '130 cm': ['1/12 | Cup, 2022-01-01'] } }
@@ -15,6 +15,19 @@ test('proud facts are said in words beside their figure', () => {
     { figure: '37,5', about: 'exteriör, Klass\u00a0I', tone: 'plain' },
     { figure: '1', about: 'seger, bäst i 130\u00a0cm' },
   ])
+})
+
+test('a horse that has done nothing yet has the classes that its stats point to, its focus first', () => {
+  const horse = { name: 'Prov', breed: 'SWB', height: 160, focus: 'Hoppning', stats: Array(16).fill(50) }
+  const promised = [
+    { figure: '120\u00a0cm', about: 'potential i hoppning' },
+    { figure: 'Medelsvår\u00a0B', about: 'potential i dressyr' },
+    { figure: 'CNC1*', about: 'potential i fälttävlan' },
+  ]
+  expect(orPromise([], horse)).toEqual(promised)
+  expect(orPromise([], { ...horse, stats: [50] })).toEqual([])
+  const [won = { figure: '', about: '' }] = promised
+  expect(orPromise([won], horse)).toEqual([won])
 })
 
 test.each([

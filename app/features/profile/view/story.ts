@@ -12,11 +12,26 @@ import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { Siblings } from '#app/features/pedigree/data/around.server.ts'
 import type { FoalsInAll, OffspringRow } from '#app/features/pedigree/data/offspring.server.ts'
 import { storyLines } from '../text/story.ts'
+import { competition } from './info.ts'
 
 /** `tone` is that of an exterior total (spec 9). */
 export type ProudView = { figure: string; about: string; tone?: ExteriorColour }
 
 export const proudView = (of: ProudOf) => proudFacts(of).map(sayFact)
+
+const PROMISES = 3
+
+/** Of a horse that has done nothing yet: the classes that its stats point to, its focus first. */
+export function orPromise(proud: readonly ProudView[], horse: HorseDocument): readonly ProudView[] {
+  if (proud.length > 0) return proud
+  return competition(horse)
+    .potentials.flatMap(({ level, discipline }) =>
+      level === null
+        ? []
+        : [{ figure: level.replaceAll(' ', '\u00a0'), about: storyLines.promise(discipline.toLocaleLowerCase('sv')) }],
+    )
+    .slice(0, PROMISES)
+}
 
 function sayFact(fact: ProudFact): ProudView {
   switch (fact.kind) {
