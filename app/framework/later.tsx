@@ -46,9 +46,9 @@ const answersItself = (button: Element) =>
 /** React marks the elements that it has hydrated. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
-/** The button of an event, when it cannot respond yet. */
+/** The button of an event, when it cannot respond yet. What is toggled would go to another page. */
 function tooEarly({ target, isTrusted }: Event): HTMLElement | null {
-  const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button],[aria-pressed]') : null
   return isTrusted && button !== null && !isAlive(button) ? button : null
 }
 

@@ -51,3 +51,12 @@ ownTest(
     expect(await context.cookies()).toEqual([])
   },
 )
+
+ownTest('a name of the pedigrees is put on the shelf where it is read', async ({ page }) => {
+  await visit(page, '/horse/Fr%C3%A4mling')
+  const toggle = page.getByRole('button', { name: 'hyllan Främling' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/horse/Fr%C3%A4mling')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Min hylla, 1 häst' })).toBeVisible()
+})

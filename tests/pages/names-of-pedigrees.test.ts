@@ -77,6 +77,8 @@ test('of a name that is known as a parent alone, the page has what is known, eac
   expect(page.locator('#timglaset')).toContainText(/Bart Föl\s*50\s%/)
   expect(page.locator('#platser')).toHaveCount(0)
   expect(page.locator('dl')).toHaveCount(0)
+  expect(page.locator('.name-page_figures')).toHaveCount(0)
+  for (const name of ['Avkomman i tabell', 'Hästpass']) expect(page.getByRole('link', { name })).toHaveCount(0)
   // A dam is a mare, whatever else is not known.
   expect(page.locator('main')).toContainText('Hennes blod finns hos en levande häst här')
   expect(page.locator('main')).not.toContainText('bär hennes blod')

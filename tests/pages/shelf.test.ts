@@ -27,7 +27,7 @@ test('without script the shelf is what its address says, and every change of it 
 
 test('a name of the pedigrees is on the shelf with what is known of it, a name of nobody is not', async () => {
   const start = await visit('/horse/Fr%C3%A4mling')
-  const added = await visit(start.getByRole('link', { name: 'Lägg på hyllan' }).attribute('href') ?? '')
+  const added = await start.press(start.getByRole('button', { name: 'Lägg på hyllan' }))
   expect(added.locator('main article')).toContainText('Förfader · NF · Sto')
   const page = await visit('/hylla?hast=Fr%C3%A4mling%0ARik+Rosett%0AIngen+Alls')
   expect(page.getByRole('table').locator('thead th')).toHaveText(['Främling', 'Rik Rosett'])

@@ -15,6 +15,7 @@ import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { type InfoPageView, infoPage } from '#app/features/profile/view/info-page.ts'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
+import { ShelfToggle } from '#app/features/shelf/components/shelf-toggle.tsx'
 import { usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
 import { readPacked } from '../read-or-fail.server.ts'
@@ -50,5 +51,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Info({ loaderData }: Route.ComponentProps) {
   const head = useOutletContext<ProfileHead>()
   const page = usePage<InfoPageView | NamePageView>(loaderData)
-  return 'plate' in page ? <NamePage page={page} /> : <ProfileInfoPage page={page} head={head} />
+  return 'plate' in page ? (
+    <NamePage page={page} keep={<ShelfToggle to={page.shelfTo} name={page.shown} />} />
+  ) : (
+    <ProfileInfoPage page={page} head={head} />
+  )
 }

@@ -84,7 +84,8 @@ async function profileFrame(tab: HorseTab | undefined, context: Context) {
 function nameFrame(named: NameRead, tab: HorseTab | undefined, context: Context) {
   const head = nameHead(named)
   const title = titleOf(named.name, tab)
-  describePage(context, { ...nameAbout(head, tab), title, path: head.isListed ? horsePath(named.name, tab) : null })
+  // Others are not for search engines.
+  if (head.isListed) describePage(context, { ...nameAbout(head, tab), title, path: horsePath(named.name, tab) })
   // What is said of it is in the tab's data.
   const { name, shown, fit, href, kind, isListed, list } = head
   return { named: { name, shown, fit, href, kind, isListed, list } }

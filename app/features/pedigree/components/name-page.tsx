@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { nameText } from '#app/features/pedigree/text/name-page.ts'
 import type { NamePageView } from '#app/features/pedigree/view/name-page.ts'
 import { classList } from '#app/ui/class-list.ts'
@@ -16,8 +15,14 @@ import styles from './name-page.module.css'
 import { NameTitle } from './name-title.tsx'
 import { PedigreeTree } from './pedigree-tree.tsx'
 
+type NamePageProps = {
+  page: NamePageView
+  /** The button that puts it on the shelf. */
+  keep: ReactNode
+}
+
 /** The page of a name without an own horse: it is on a plate of paper, not in a landscape. */
-export function NamePage({ page }: { page: NamePageView }) {
+export function NamePage({ page, keep }: NamePageProps) {
   const { hourglass, bearers, places } = page
   return (
     <>
@@ -30,8 +35,8 @@ export function NamePage({ page }: { page: NamePageView }) {
           <NameTitle head={page} />
           {page.lede !== '' && <p className={styles.lede}>{page.lede}</p>}
           {page.facts && <NameFacts facts={page.facts} tag={page.tag} />}
-          <NameWays page={page} />
-          {page.figures.length > 0 && (
+          <NameWays page={page} keep={keep} />
+          {page.figures && (
             <ul className={styles.figures}>
               {page.figures.map(({ figure, about }) => (
                 <li key={about}>
@@ -83,17 +88,17 @@ export function NamePage({ page }: { page: NamePageView }) {
 }
 
 function OffspringLink({ page: { href, offspring } }: { page: NamePageView }) {
-  return <Link to={`${href}/offspring`}>{nameText.allOffspring(offspring)}</Link>
+  return <Link to={`${href}/offspring`}>{nameText.allOffspring(offspring ?? 0)}</Link>
 }
 
+/** A silhouette says nothing: its caption does. */
 function Plate({ drawing: { coat, layer, body } }: NamePageView['plate']) {
   const look = [...(coat?.looks ?? [styles.unknown]), layer]
   return (
     <svg
       className={classList(styles.paper, ...look.map((one) => one ?? undefined))}
       viewBox="14 -14 376 282"
-      role="img"
-      aria-label={coat?.label ?? nameText.silhouette}
+      {...(coat ? { role: 'img', 'aria-label': coat.label } : { 'aria-hidden': true })}
     >
       <use href={figureOf('head', body)} x="0" y="-8" width="400" height="300" />
     </svg>
@@ -145,23 +150,30 @@ function Known({ parent: { name, href } }: { parent: { name: string; href: strin
   return href === null ? name : <Link to={href}>{name}</Link>
 }
 
-function NameWays({ page }: { page: NamePageView }) {
+function NameWays({ page, keep }: NamePageProps) {
   return (
-    <p className={styles.ways}>
+    <div className={styles.ways}>
       {page.official && (
         <ExternalLink href={page.official} arrow>
           {nameText.official}
         </ExternalLink>
       )}
-      {page.hourglass === null && page.offspring > 0 && <OffspringLink page={page} />}
+      {!page.hourglass && page.offspring && <OffspringLink page={page} />}
       <Link to={page.relatedTo}>{nameText.related}</Link>
-      <Link to={`${page.href}/pass`} rel="nofollow">
-        {nameText.pass}
-      </Link>
-      <Link to={addHorsePath(page.name)} rel="nofollow">
-        {nameText.toShelf}
-      </Link>
-    </p>
+      {!page.isOnlyName && (
+        <Link to={`${page.href}/pass`} rel="nofollow">
+          {nameText.pass}
+        </Link>
+      )}
+      {/* A button is too much of a page of which only the name is known. */}
+      {page.isOnlyName ? (
+        <Link to={page.shelfTo} rel="nofollow">
+          {nameText.toShelf}
+        </Link>
+      ) : (
+        keep
+      )}
+    </div>
   )
 }
 
@@ -235,7 +247,7 @@ function Bearers({ note, rows }: NamePageView['bearers']) {
             <Link to={href}>{name}</Link>
             <b>{share}</b>
             <small>{about}</small>
-            <ScaleBar value={part} max={100} />
+            {rows.length > 1 && <ScaleBar value={part} max={100} />}
           </li>
         ))}
       </ul>

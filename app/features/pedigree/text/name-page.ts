@@ -19,8 +19,8 @@ export const nameText = {
   official: 'Officiell sida',
   page: 'Sida',
   related: 'Jämför med en annan häst',
-  pass: 'Hästpass',
   toShelf: 'Lägg på hyllan',
+  pass: 'Hästpass',
   toPage: 'Allt om namnet',
   facts: {
     breed: 'Ras',

@@ -8,6 +8,7 @@ import { ancestorWord } from '#app/domain/kinship/relation-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { knownPlaces } from '#app/domain/pedigree/descent.ts'
 import { MOST_GENERATIONS, PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
@@ -32,7 +33,8 @@ type Found = { cells: readonly PedigreeCell<Ancestor>[]; bearers: readonly Beare
 /** The page of a name: what is known of it, what is before it and after it, and where it stands. */
 export function namePage(read: NameRead, found: Found, { year, led, hasPage }: NameWishes) {
   const { entry, name, sire, dam, descent, kin, isCut } = read
-  const head = nameHead(read)
+  // The crumbs are the layout's.
+  const { summary, list: _, official, ...head } = nameHead(read)
   const gender = readText(entry?.gender)
   const color = readText(entry?.color)
   const { his, him, he } = pronouns(gender ?? sexOfParent(descent))
@@ -59,34 +61,41 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
   const [foals = [], grandchildren = []] = descent.generations
   // A single bar is the figure above once more.
   const isOneBar = sire === null && dam === null && descent.generations.length === 1
+  // An only foal that lives here is named beside its share of the blood.
+  const isSaid = isOneBar && foals.length === 1 && found.bearers.some((bearer) => bearer.name === foals[0])
   const here = (names: readonly string[]) => names.filter((one) => kin.get(one)?.isOwn).length
+  const figures = [
+    { count: isSaid ? 0 : foals.length, about: nameText.figures.foals(foals.length, here(foals)) },
+    {
+      count: grandchildren.length,
+      about: nameText.figures.grandchildren(grandchildren.length, here(grandchildren)),
+    },
+    // Of a single one the sentence above says it.
+    { count: found.living === 1 ? 0 : found.living, about: nameText.figures.bearers(his) },
+  ].flatMap(({ count, about }) =>
+    count === 0 ? [] : [{ figure: isCut ? nameText.atLeast(count) : formatNumber(count), about }],
+  )
   return {
     ...head,
     plate: { drawing: plateDrawing(drawing, hasCoat), caption: captionOf(head.isOnlyName, hasCoat ? color : null) },
-    lede: [head.summary, found.living > 0 ? nameText.blood(his, found.living) : null]
+    lede: [summary, found.living > 0 ? nameText.blood(his, found.living) : null]
       .filter(Boolean)
       .join('. ')
       .concat('.')
       .replace(/^\.$/, ''),
-    facts: hasFacts ? known : null,
-    figures: [
-      { count: foals.length, about: nameText.figures.foals(foals.length, here(foals)) },
-      {
-        count: grandchildren.length,
-        about: nameText.figures.grandchildren(grandchildren.length, here(grandchildren)),
-      },
-      // Of a single one the sentence above says it.
-      { count: found.living === 1 ? 0 : found.living, about: nameText.figures.bearers(his) },
-    ].flatMap(({ count, about }) =>
-      count === 0 ? [] : [{ figure: isCut ? nameText.atLeast(count) : formatNumber(count), about }],
-    ),
-    ...drawnName(read, found.cells, led, hasPage),
+    ...onlyKnown({
+      official,
+      facts: hasFacts ? known : null,
+      ...drawnName(read, found.cells, led, hasPage),
+      hourglass: kin.size === 0 || isOneBar ? null : hourglass(read),
+      places: placesView(read, he, him, found.bearers),
+      figures: figures.length > 0 ? figures : null,
+      offspring: isSaid || foals.length === 0 ? null : foals.length,
+      cut: isCut ? nameText.cut(formatNumber(kin.size)) : null,
+    }),
     relatedTo: relatedPath(name, null),
-    hourglass: kin.size === 0 || isOneBar ? null : hourglass(read),
+    shelfTo: addHorsePath(name),
     bearers: { title: nameText.bearers(him), ...bearersView(found, year) },
-    places: placesView(read, he, him, found.bearers),
-    offspring: foals.length,
-    cut: isCut ? nameText.cut(formatNumber(kin.size)) : null,
   }
 }
 
@@ -117,9 +126,9 @@ export function drawnName(
 
 /** A portrait on paper, without landscape; a silhouette where the coat is not known. */
 const plateDrawing = ({ coat, patterns, layer, body, label }: Drawing, hasCoat: boolean) => ({
-  layer,
   body,
-  coat: hasCoat ? { looks: [coat, ...patterns], label } : null,
+  ...(layer && { layer }),
+  ...(hasCoat && { coat: { looks: [coat, ...patterns], label } }),
 })
 
 function captionOf(isOnlyName: boolean, color: string | null): string {
