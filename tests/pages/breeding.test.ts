@@ -160,6 +160,10 @@ test('where every foal of a pair has it all, no plan is made', async () => {
 
 test('every partner of a mare, in groups by breed and limit, and the same without script', async () => {
   let page = await visit('/breeding/choose')
+  // Some of each sex to begin with.
+  const examples = page.locator('.choose_examples').getByRole('link').all()
+  const ways = examples.map((link) => link.attribute('href')?.replace(/=.*/, ''))
+  expect(new Set(ways)).toEqual(new Set(['/breeding/choose?sto', '/breeding/choose?hingst']))
   page.fill(page.getByLabel('Mitt sto'), 'eldslåga')
   page = await page.press(page.getByRole('button', { name: 'Visa' }).first())
   expect(page.getByRole('heading', { name: 'Välj hingst' })).toBeVisible()

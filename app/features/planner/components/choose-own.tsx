@@ -1,10 +1,10 @@
 import { Form, useNavigate } from 'react-router'
 import type { ChooseData } from '#app/features/planner/data/choose.server.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
-import { plannerText } from '#app/features/planner/text/planner.ts'
 import { questionText } from '#app/features/planner/text/questions.ts'
 import type { ChooseView } from '#app/features/planner/view/choose.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { FollowingForm } from '#app/ui/following-form.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -13,7 +13,6 @@ import { ActionRow } from './action-row.tsx'
 import styles from './choose.module.css'
 import { MoreWishes } from './more-wishes.tsx'
 import { HorseField } from './picker.tsx'
-import { FamilyPicture } from './planner-art.tsx'
 import { Questions } from './questions.tsx'
 import { filledQuery } from './short-address.tsx'
 import { useStoredHorses } from './use-stored-horses.ts'
@@ -93,9 +92,7 @@ export function OwnHorse({ data, found }: { data: ChooseData; found: ChooseView 
   )
 }
 
-const nobody = plannerText.family(null, null, null)
-
-/** Before a horse is chosen: a field for a mare, one for a stallion, and a way to make one up. */
+/** Before a horse is chosen: a field for a mare, one for a stallion, a way to make one up, and some of the stud's. */
 export function PickOwn({ data }: { data: ChooseData }) {
   const { stored } = useStoredHorses()
   return (
@@ -115,7 +112,20 @@ export function PickOwn({ data }: { data: ChooseData }) {
           {chooseText.invent}
         </ButtonLink>
       </ActionRow>
-      <FamilyPicture sire={null} dam={null} foal={null} roll="" label={nobody} className={styles.nobody} />
+      {data.examples.length > 0 && (
+        <>
+          <h3 id="till-exempel">{chooseText.examples}</h3>
+          <ul className={styles.examples} aria-labelledby="till-exempel">
+            {data.examples.map(({ name, href, facts, drawing }) => (
+              <li key={href}>
+                <DrawnBust drawing={drawing} />
+                <Link to={href}>{name}</Link>
+                <small className="muted">{facts}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { letOthersGo } from '#app/domain/let-others.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { studDay, yearOf } from '#app/domain/stud-clock.ts'
-import { type ParentFilter, SIDES } from '#app/features/planner/schema/address.ts'
+import { type ParentFilter, type PlannerAddress, SIDES } from '#app/features/planner/schema/address.ts'
 import { choosePath, readChooseAddress } from '#app/features/planner/schema/choose.ts'
 import { type Goal, usualClass, wishesOf } from '#app/features/planner/schema/goal.ts'
 import {
@@ -17,6 +17,7 @@ import {
   tellingClass,
 } from '#app/features/planner/view/choice.ts'
 import { chooseView } from '#app/features/planner/view/choose.ts'
+import { examplesOf, exampleView } from '#app/features/planner/view/examples.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
 import { plannerTabs } from '#app/features/planner/view/plans.ts'
@@ -121,5 +122,17 @@ export async function loadChoose(stud: PlannerStud, search: URLSearchParams, tod
     bareHref: choosePath(room.address, null, null),
     form,
     found: parent && choice ? chooseView(parent, choice, room, yearOf(today, 'ages')) : null,
+    examples: parent ? [] : await findExamples(stud, room.address, sire.year),
   }
 }
+
+/** Horses to begin with, some of each sex. */
+async function findExamples(stud: PlannerStud, address: PlannerAddress, year: number) {
+  const sides = [MARE, STALLION].map(async (gender) => {
+    const { horses } = await stud.searchParents({ gender, typed: '', year, ...ANY })
+    return examplesOf(horses).map((horse) => exampleView(horse, choosePath(address, gender, horse.name), year))
+  })
+  return (await Promise.all(sides)).flat()
+}
+
+const ANY: ParentFilter = { generation: null, breed: null, sale: null }

@@ -29,6 +29,7 @@ export const chooseText = {
   clear: 'Rensa',
   change: { Hingst: 'Byt hingst', Sto: 'Byt sto' } satisfies Words<string>,
   invent: 'Hitta på en häst',
+  examples: 'Till exempel',
   partners: { Hingst: 'Hingstar', Sto: 'Ston' } satisfies Words<string>,
   columns: {
     rank: 'Plats',

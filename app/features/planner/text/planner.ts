@@ -21,11 +21,9 @@ export const plannerText = {
   allBreeds: 'Alla raser',
   parents: 'Välj föräldrar',
   family: (sire: string | null, dam: string | null, colour: string | null) =>
-    sire === null && dam === null
-      ? 'Två bleka silhuetter av hästar i en hage'
-      : `${sire === null ? 'En blek silhuett' : `Hingsten ${sire}`} och ${dam === null ? 'en blek silhuett' : `stoet ${dam}`}${
-          colour === null ? '' : `, mellan dem ett föl: ${colour.toLowerCase()}`
-        }, tecknade`,
+    `${sire === null ? 'En blek silhuett' : `Hingsten ${sire}`} och ${dam === null ? 'en blek silhuett' : `stoet ${dam}`}${
+      colour === null ? '' : `, mellan dem ett föl: ${colour.toLowerCase()}`
+    }, tecknade`,
   pick: { Hingst: 'Välj hingst', Sto: 'Välj sto' },
   many: { Hingst: 'Hingstar', Sto: 'Ston' },
   toChoose: (count: number) => `${count} att välja på`,
