@@ -80,14 +80,10 @@ async function routerData(index: StudIndex, stud: PlannerStud, url: URL, files: 
   return dataAnswer(url, coded({ root: { data: index.frame }, [page.route]: { data: page.data } }))
 }
 
-/** Not the frame around every page, nor the choosing room before a horse is chosen. */
-const hasCodes = (id: string, data: unknown) =>
-  id !== 'root' && !(id === 'routes/site/breeding-choose' && (data as { found?: unknown }).found === null)
-
-/** Each route's data with its codes, where it has any. */
+/** Each route's data with its codes; not the frame around every page. */
 const coded = (routes: RouteData): RouteData =>
   Object.fromEntries(
-    Object.entries(routes).map(([id, { data }]) => [id, { data: hasCodes(id, data) ? withCodes(data) : data }]),
+    Object.entries(routes).map(([id, { data }]) => [id, { data: id === 'root' ? data : withCodes(data) }]),
   )
 
 type PageData = { route: string; data: unknown } | { to: string }

@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     description: chooseText.description,
     path: url.search === '' ? '/breeding/choose' : null,
   })
-  return data(page.found ? withCodes(page) : page, url.search === '' ? {} : { headers: NOT_CACHED })
+  return data(withCodes(page), url.search === '' ? {} : { headers: NOT_CACHED })
 }
 
 export default function BreedingChoose({ loaderData }: Route.ComponentProps) {

@@ -86,13 +86,13 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
     ...onlyKnown({
       official,
       facts: hasFacts ? known : null,
-      ...drawnName(read, found.cells, led, hasPage),
       hourglass: kin.size === 0 || isOneBar ? null : hourglass(read),
       places: placesView(read, he, him, found.bearers),
       figures: figures.length > 0 ? figures : null,
       offspring: isSaid || foals.length === 0 ? null : foals.length,
       cut: isCut ? nameText.cut(formatNumber(kin.size)) : null,
     }),
+    ...drawnName(read, found.cells, led, hasPage),
     relatedTo: relatedPath(name, null),
     shelfTo: addHorsePath(name),
     bearers: { title: nameText.bearers(him), ...bearersView(found, year) },
@@ -110,18 +110,18 @@ function sexOfParent({ places }: NameRead['descent']): string | null {
   return places.has('M') ? MARE : STALLION
 }
 
-/** The pedigree, of so many generations; null where no parent is known. A published page makes it anew. */
+/** The pedigree, of so many generations, where a parent is known. A published page makes it anew. */
 export function drawnName(
   { name, sire, dam, ancestry }: Pick<NameRead, 'name' | 'sire' | 'dam' | 'ancestry'>,
   cells: readonly PedigreeCell<Ancestor>[],
   led: number,
   hasPage: (name: string) => boolean,
 ) {
-  if (sire === null && dam === null) return { pedigree: null, led: null }
+  if (sire === null && dam === null) return {}
   const deepest = knownPlaces({ sire, dam }, ancestry, MOST_GENERATIONS).length
   const addressOf = (each: number) =>
     `${horsePath(name)}${each === PEDIGREE_GENERATIONS ? '' : `?${LED_KEY}=${each}`}#stamtavla`
-  return { pedigree: pedigreeView(cells, { hasPage }), led: ledView(led, deepest, addressOf) }
+  return onlyKnown({ pedigree: pedigreeView(cells, { hasPage }), led: ledView(led, deepest, addressOf) })
 }
 
 /** A portrait on paper, without landscape; a silhouette where the coat is not known. */
