@@ -18,7 +18,7 @@ import { parentOfHorse } from './parent.ts'
 
 const MOST = 3
 /** Pairs whose foals' colours are worked out, a millisecond each. */
-const MOST_COLOURED = 12
+const MOST_COLOURED = 6
 /** Known generations from which a low kinship says something. */
 const TELLING_GENERATIONS = 2
 
@@ -94,6 +94,8 @@ function leastKin(kinship: Kinship): Choose {
   }
 }
 
+const horsesOf = (pairs: readonly Pair[]) => [...new Set(pairs.flatMap(({ stallion, mare }) => [stallion, mare]))]
+
 /** What a horse is best at, and how good it is there; null without stats. */
 function strengthOf(horse: HorseDocument) {
   const [discipline] = bestOf(horse, 1)
@@ -104,9 +106,7 @@ function strengthOf(horse: HorseDocument) {
 }
 
 const bestAtTheSame: Choose = (pairs) => {
-  const strengths = new Map(
-    [...new Set(pairs.flatMap(({ stallion, mare }) => [stallion, mare]))].map((horse) => [horse, strengthOf(horse)]),
-  )
+  const strengths = new Map(horsesOf(pairs).map((horse) => [horse, strengthOf(horse)]))
   const rated = pairs.flatMap((pair) => {
     const [one, other] = [strengths.get(pair.stallion), strengths.get(pair.mare)]
     return one && other && one.discipline === other.discipline
@@ -120,13 +120,17 @@ const bestAtTheSame: Choose = (pairs) => {
 }
 
 const mostColours: Choose = (pairs) => {
-  const readable = pairs.filter(({ stallion, mare }) => readGenotype(stallion.genotype) && readGenotype(mare.genotype))
   // Each horse once, so that few pairs show many horses.
-  const tried = readable
-    .filter(
-      ({ stallion, mare }, at) => readable.findIndex((one) => one.stallion === stallion || one.mare === mare) === at,
-    )
-    .slice(0, MOST_COLOURED)
+  const readable = horsesOf(pairs).filter(({ genotype }) => readGenotype(genotype) !== null)
+  const left = new Set(readable)
+  const tried: Pair[] = []
+  for (const pair of pairs) {
+    const both = [pair.stallion, pair.mare]
+    if (both.some((horse) => !left.has(horse))) continue
+    tried.push(pair)
+    for (const horse of both) left.delete(horse)
+    if (tried.length === MOST_COLOURED) break
+  }
   const coated = tried.flatMap((pair) => {
     const odds = coloursOfPair(parentOfHorse(pair.stallion, STALLION), parentOfHorse(pair.mare, MARE), () => undefined)
     return odds && odds.unviable.length === 0 ? [{ pair, strip: coatStrip(odds) }] : []
