@@ -36,6 +36,9 @@ const wanted =
         addEventListener('keydown', holdKey, true)
       })
 
+/** Loads the parts without a sign: a page that changes by itself waits for them. */
+export const wantParts = () => want()
+
 /** The last button that was pressed, or left with an arrow key, before the script of its part was loaded. */
 let held: { button: HTMLElement; again: () => void } | null = null
 

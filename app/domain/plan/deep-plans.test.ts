@@ -152,3 +152,27 @@ function endOf<Made>(steps: Generator<void, Made>): Made {
   while (!step.done) step = steps.next()
   return step.value
 }
+
+test.each([
+  { sources: [horse('Kampe', 'Hingst', 'ChCh'), horse('Krema', 'Sto', 'nCr')], wishes: [DOUBLE.Ch, DOUBLE.Cr] },
+  { sources: [horse('Kampe', 'Sto', 'ChCh'), horse('Krema', 'Hingst', 'nCr')], wishes: [DOUBLE.Ch, DOUBLE.Cr] },
+  { sources: FOUR.slice(0, 2), wishes: [DOUBLE.To, DOUBLE.Cr] },
+  { sources: FOUR.slice(0, 3), wishes: [DOUBLE.To, DOUBLE.Cr, DOUBLE.Ch] },
+])('the same crosses are one plan, that with the fewest foals, whichever foals it keeps', ({ sources, wishes }) => {
+  const plans = plansOf(sources, wishes)
+  /** The descent of each cross's foal, whoever is named first. */
+  const told = plans.map(({ horses, crosses }) => {
+    const descents: string[] = []
+    for (const { sire, dam } of crosses) {
+      const [one = '', other = ''] = [sire, dam].map((of) =>
+        'horse' in of ? (sources[horses[of.horse] ?? -1]?.name ?? '') : (descents[of.foal] ?? ''),
+      )
+      descents.push(`(${[one, other].sort().join(' x ')})`)
+    }
+    return descents.sort().join()
+  })
+  expect(told).toEqual([...new Set(told)])
+  expect(plans.map(({ totalFoals }) => totalFoals)).toEqual(
+    plans.map(({ totalFoals }) => totalFoals).sort((a, b) => a - b),
+  )
+})

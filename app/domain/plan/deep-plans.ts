@@ -16,7 +16,7 @@ const MOST_CROSSES = 6
 const MOST_OF_A_STATE = 3
 /** Horses and foals that are bred on at all. */
 const MOST_BRED = 250
-const PAIRS_A_STEP = 64
+const PAIRS_A_STEP = 8
 /** Two ways for each cross of two foals: which of them is the stallion. */
 const MOST_WAYS = 8
 const ROUNDING = 1e-12

@@ -5,6 +5,7 @@ import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import type { DeepWay } from './deep-plans.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type Making, type Plan, planMaker } from './finish-plan.ts'
+import { crossesKey } from './outline.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isKnown, type PlanHorse } from './plan-horses.ts'
 import { type Cross, PLAN_SHAPES, type PlanShape } from './shapes.ts'
@@ -22,7 +23,9 @@ const MOST_PLANS = 6
 const MOST_OF_A_PAIR = 2
 
 const SHAPES = Object.keys(PLAN_SHAPES) as PlanShape[] // the keys of the object
-const PLANS_A_STEP = 256
+const PLANS_A_STEP = 16
+/** What a finalist counts for in the progress, as it takes as long. */
+const WORKED_OUT = 256
 
 export type PlanSource = GoalParent & { gender: 'Hingst' | 'Sto' }
 /** Simulated foals, and plans shown. */
@@ -65,7 +68,7 @@ export function* findPlans(
   if (goal.isUnnamed) return []
   const maker = planMaker(horses, goal, sureness, kinshipOf)
   const tuples = SHAPES.map((shape) => [shape, tuplesOf(horses, shape)] as const)
-  const of = tuples.reduce((sum, [, all]) => sum + all.length, 0) + SHAPES.length * FINALISTS * PLANS_A_STEP
+  const of = tuples.reduce((sum, [, all]) => sum + all.length, 0) + SHAPES.length * FINALISTS * WORKED_OUT
   let done = 0
   const plans: (Plan & { way?: DeepWay })[] = []
   for (const [shape, all] of tuples) {
@@ -83,7 +86,7 @@ export function* findPlans(
     for (const making of best) {
       const plan = yield* worked(maker.finish(making, TRIAL_DRAWS), { done, of })
       if (plan) plans.push(plan)
-      done += PLANS_A_STEP
+      done += WORKED_OUT
       yield { done, of }
     }
   }
@@ -113,9 +116,10 @@ function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress):
   return step.value
 }
 
-/** The best plans, at most `MOST_OF_A_PAIR` that begin with the same pair. */
+/** The best plans, of those with the same crosses one, and at most `MOST_OF_A_PAIR` that begin with the same pair. */
 function firstOf<One extends Plan>(plans: readonly One[], most: number): One[] {
   const ofPair = new Map<string, number>()
+  const told = new Set<string>()
   return plans
     .toSorted(
       (a, b) =>
@@ -124,7 +128,11 @@ function firstOf<One extends Plan>(plans: readonly One[], most: number): One[] {
         highestInbreeding(a) - highestInbreeding(b) ||
         a.horses.join().localeCompare(b.horses.join()),
     )
-    .filter(({ horses: [one, other] }) => {
+    .filter((plan) => {
+      const crosses = crossesKey(plan)
+      if (told.has(crosses)) return false
+      told.add(crosses)
+      const [one, other] = plan.horses
       const key = `${one} ${other}`
       const count = (ofPair.get(key) ?? 0) + 1
       ofPair.set(key, count)

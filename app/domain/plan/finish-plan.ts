@@ -94,7 +94,6 @@ export type PlanMaker = {
   deep(most: number): Generator<void, DeepWay[]>
 }
 
-const DRAWS_A_STEP = 32
 const LONGEST_SHAPE = Math.max(...Object.values(PLAN_SHAPES).map(({ length }) => length))
 
 /** Makes plans of these horses. Results that several plans need are cached. */
@@ -209,6 +208,7 @@ export function planMaker(
         const seed = `${shape} ${places.map((at) => horses[at]?.name).join(' ')}`
         const needs = heightChosen?.needs.map((need, at) => (isNarrow(heightChosen, at) ? need : null)) ?? []
         statOptions = shape === 'deep' ? [] : yield* judge.options(shape, read, needs, seed)
+        if (shape !== 'deep' && statOptions.length === 0) return null
       }
       // With stats the height is drawn beside them, as it decides which classes there are.
       const counted = judge || !heightOptions ? geneOptions : [...geneOptions, heightOptions]
@@ -343,7 +343,7 @@ function* drawnPaths(option: StatOption, count: number): Generator<void, Path[]>
   const paths: Path[] = []
   while (paths.length < count) {
     paths.push({ weight: 1 / count, chances: draw() })
-    if (paths.length % DRAWS_A_STEP === 0) yield
+    yield
   }
   return paths
 }

@@ -1,4 +1,5 @@
 /** The horses of a plan, and how the candidates are chosen. */
+import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import type { Parent } from '#app/domain/goals/pair-parents.ts'
 import { targetOf } from '#app/domain/goals/stat-outlook.ts'
 import { combinationsOf, LOOK_GROUPS, type LookGroup, verdictOn } from '#app/domain/odds/looks.ts'
@@ -89,12 +90,14 @@ function* geneMerits({ looks }: PlanGoal, key: LookGroup): Generator<void, Merit
     if (verdictOn(row.loci, one.pairs, look) === 'wanted') wanted.push(one)
     if (at % VERDICTS_A_STEP === 0) yield
   }
-  const narrowed = row.loci.flatMap((_, at) => {
+  const narrowed: { at: number; pairs: AllelePair[] }[] = []
+  for (const at of row.loci.keys()) {
     const pairs = new Map(wanted.map((one) => [one.pairs[at]?.join('/') ?? '', one.pairs[at] ?? NORMAL]))
-    return pairs.size < new Set(all.map((one) => one.pairs[at]?.join('/'))).size
-      ? [{ at, pairs: [...pairs.values()] }]
-      : []
-  })
+    yield
+    const possible = new Set(all.map((one) => one.pairs[at]?.join('/')))
+    if (pairs.size < possible.size) narrowed.push({ at, pairs: [...pairs.values()] })
+    yield
+  }
   const has = ({ parent }: PlanHorse, at: number, pairs: readonly (readonly [string, string])[]) => {
     const own = parent.genes?.genes[key].combinations[0]?.pairs[at] ?? NORMAL
     return Math.max(0, ...pairs.map((pair) => sharedAlleles(own, pair)))

@@ -45,6 +45,8 @@ export type StatOption = {
 const LEVELS = [0, 0.5, 0.75, 0.9] as const
 /** Simulated foals for choosing an option; a plan that is shown uses more. */
 const TRIAL_DRAWS = 48
+/** A rarer foal is not looked for: of the most foals that a cross may have, one programme in five would have it. */
+const LEAST_CHANCE = 1 / 450
 /** Attempts to simulate a foal that is right before the cross counts as hopeless. */
 const MOST_TRIES = 2000
 
@@ -125,35 +127,34 @@ export function statJudge(goal: StatGoal): StatJudge {
   return {
     *options(shape, bodies, heights, seed) {
       const [a, b, c, d = c] = bodies
-      if (a && b && shape === 'one') return [optionOf(seed, [], () => () => [wanted(a, b)])]
+      if (a && b && shape === 'one') return [yield* optionOf(seed, [], () => () => [wanted(a, b)])]
       if (!a || !b || !c || !d) return []
       const random = seededRandom(`${seed} prov`)
       const [firstHeights = null, secondHeights = null] = heights
-      const many = (breed: () => Body) => Array.from({ length: TRIAL_DRAWS }, breed)
       const options: StatOption[] = []
-      const firsts = many(() => bredOf(a, b, random))
+      const firsts = yield* many(() => bredOf(a, b, random))
       for (const firstNeed of needsOf(firsts)) {
         const first = showing(firstNeed, firstHeights)(a, b)
+        if (first < LEAST_CHANCE) continue
         const selectFirst = (from: () => number) => selected(() => bredOf(a, b, from), firstNeed, firstHeights)
         if (shape === 'two') {
           options.push(
-            optionOf(seed, [firstNeed], (from) => () => {
+            yield* optionOf(seed, [firstNeed], (from) => () => {
               const foal = selectFirst(from)
               return [first, foal ? wanted(foal, c) : 0]
             }),
           )
-          yield
           continue
         }
-        const going = many(() => selectFirst(random) ?? bredOf(a, b, random))
-        yield
+        const going = yield* many(() => selectFirst(random) ?? bredOf(a, b, random))
         const seconds =
-          shape === 'three' ? going.map((foal) => bredOf(foal, c, random)) : many(() => bredOf(c, d, random))
+          shape === 'three' ? going.map((foal) => bredOf(foal, c, random)) : yield* many(() => bredOf(c, d, random))
         for (const secondNeed of needsOf(seconds)) {
           const second = showing(secondNeed, secondHeights)
-          const ofPair = shape === 'double' ? second(c, d) : 0
+          const ofPair = shape === 'double' ? second(c, d) : 1
+          if (ofPair < LEAST_CHANCE) continue
           options.push(
-            optionOf(seed, [firstNeed, secondNeed], (from) => () => {
+            yield* optionOf(seed, [firstNeed, secondNeed], (from) => () => {
               const foal = selectFirst(from)
               if (!foal) return [first, 0, 0]
               if (shape === 'double') {
@@ -165,7 +166,6 @@ export function statJudge(goal: StatGoal): StatJudge {
               return [first, reached, next ? wanted(next, d) : 0]
             }),
           )
-          yield
         }
       }
       return options
@@ -206,13 +206,23 @@ function groupsWithin(wish: HeightWish): (one: Body, other: Body) => GroupShares
   }
 }
 
+/** So many, one a step: the foal that is looked for may be rare. */
+function* many<Made>(make: () => Made): Generator<void, Made[]> {
+  const made: Made[] = []
+  while (made.length < TRIAL_DRAWS) {
+    made.push(make())
+    yield
+  }
+  return made
+}
+
 /** A way to choose, with its cost in foals estimated from a few simulations. */
-function optionOf(
+function* optionOf(
   seed: string,
   needs: readonly StatNeed[],
   drawing: (random: () => number) => () => Chances,
-): StatOption {
-  const trial = Array.from({ length: TRIAL_DRAWS }, drawing(seededRandom(`${seed} prov`)))
+): Generator<void, StatOption> {
+  const trial = yield* many(drawing(seededRandom(`${seed} prov`)))
   const costs = (trial[0] ?? []).map((_, at) => {
     const sum = trial.reduce((before, chances) => before + (chances[at] ?? 0), 0)
     return sum > 0 ? TRIAL_DRAWS / sum : Number.POSITIVE_INFINITY

@@ -15,9 +15,11 @@ import type { Route } from './+types/breeding-plan'
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await readOrFail(async () =>
-    loadPlans(plannerStud(context.get(storeContext)), url.searchParams, await presentDay(context), request.signal),
+    loadPlans(plannerStud(context.get(storeContext)), url.searchParams, await presentDay(context), {
+      comesAgain: true,
+    }),
   )
   describePage(context, {
     title: planText.title,
@@ -31,7 +33,7 @@ export default function BreedingPlan({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={`${planText.title} – ${loaderData.title}`} />
-      {loaderData.found && <meta name="robots" content="noindex" />}
+      {(loaderData.found || loaderData.making) && <meta name="robots" content="noindex" />}
       <Plans page={loaderData} />
     </>
   )

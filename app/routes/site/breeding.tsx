@@ -16,10 +16,10 @@ import type { Route } from './+types/breeding'
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const answer = await readOrFail(async () =>
-    loadPlanner(plannerStud(context.get(storeContext)), searchParams, await presentDay(context), request.signal),
+    loadPlanner(plannerStud(context.get(storeContext)), searchParams, await presentDay(context), { comesAgain: true }),
   )
   if ('to' in answer) throw redirect(answer.to)
   describePage(context, {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { Making as MakingOf } from '#app/features/planner/data/lately.server.ts'
 import type { Progress } from './follow-progress.ts'
 import styles from './following.module.css'
 
@@ -31,6 +32,20 @@ export function useFollowing({ onProgress, queryOf, pageOf }: Followed) {
     await navigate(pageOf(search), { preventScrollReset: true })
     onProgress(null)
   }
+}
+
+/** In place of what is still being made: how far it is. Without script the page comes again by itself. */
+export function Making({ making, label, children }: { making: MakingOf; label: string; children: ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="2" />
+      </noscript>
+      <Following progress={{ done: making.percent, of: 100 }} label={label}>
+        {children} {making.percent} %
+      </Following>
+    </>
+  )
 }
 
 type FollowingProps = { progress: Progress | null; label: string; children: ReactNode }

@@ -11,7 +11,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Progress } from './follow-progress.ts'
-import { Following } from './following.tsx'
+import { Following, Making } from './following.tsx'
 import { GoalForm } from './goal-form.tsx'
 import styles from './ranking.module.css'
 
@@ -27,7 +27,15 @@ export function GoalBoard({ data }: { data: PlannerData }) {
           {goalText.ranking} {progress && progress.of > 0 && goalText.progress(progress.done, progress.of)}
         </Following>
       </Section>
-      {board.view ? <Ranking view={board.view} /> : <p>{goalText.nothingWished}</p>}
+      {board.view ? (
+        <Ranking view={board.view} />
+      ) : board.making ? (
+        <Making making={board.making} label={goalText.ranked}>
+          {goalText.ranking}
+        </Making>
+      ) : (
+        <p>{goalText.nothingWished}</p>
+      )}
     </>
   )
 }

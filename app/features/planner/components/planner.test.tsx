@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { Making } from './following.tsx'
 import { StoredList } from './planner.tsx'
 
 type Props = Parameters<typeof StoredList>[0]
@@ -65,4 +66,16 @@ test('without a temporary horse there is no list', () => {
   const stored = { choice: '~Gäst', name: 'Gäst', gender: 'Sto', facts: '' }
   const { tree } = listOf([stored], [side('Sto', 'Gäst', true)])
   expect(renderToStaticMarkup(<MemoryRouter>{tree}</MemoryRouter>).split('<li>')).toHaveLength(2)
+})
+
+test('what is still being made says how far it is, and the page comes again without script', () => {
+  const html = renderToStaticMarkup(
+    <Making making={{ percent: 25 }} label="Hur långt räkningen har kommit">
+      Räknar
+    </Making>,
+  )
+  expect(html).toContain('<noscript><meta http-equiv="refresh" content="2"/></noscript>')
+  expect(html.replace(/<!-- -->| class="[^"]*"/g, '')).toContain(
+    '<p role="status">Räknar 25 %<progress max="100" value="25" aria-label="Hur långt räkningen har kommit"></progress></p>',
+  )
 })

@@ -11,11 +11,13 @@ import { useChoose } from './picker.tsx'
 import styles from './planner.module.css'
 import { PlannerHead } from './planner-head.tsx'
 import storedListStyles from './stored-list.module.css'
+import { useComingAgain } from './use-coming-again.ts'
 import { useStoredHorses } from './use-stored-horses.ts'
 
 export function Planner({ data }: { data: PlannerData }) {
   const choose = useChoose()
   const { stored, keep, drop } = useStoredHorses()
+  useComingAgain(data.board?.making)
   // A horse made in the form is stored when the address has it; one from a link is not.
   const isMaking = useRef(false)
   useEffect(() => {

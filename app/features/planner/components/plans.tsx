@@ -11,14 +11,16 @@ import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { NameCell, Table } from '#app/ui/table.tsx'
 import type { Progress } from './follow-progress.ts'
-import { Following, useFollowing } from './following.tsx'
+import { Following, Making, useFollowing } from './following.tsx'
 import planTablesStyles from './plan-steps.module.css'
 import { PlannerHead } from './planner-head.tsx'
 import styles from './plans.module.css'
 import { HiddenFields } from './short-address.tsx'
+import { useComingAgain } from './use-coming-again.ts'
 import wayStyles from './ways.module.css'
 
 export function Plans({ page }: { page: PlanPage }) {
+  useComingAgain(page.making)
   return (
     <div className="wrap">
       <PlannerHead {...page} />
@@ -29,7 +31,7 @@ export function Plans({ page }: { page: PlanPage }) {
             <Lines className={styles.wishes} items={page.wishes} />
           </>
         )}
-        {page.found ? (
+        {page.found || page.making ? (
           <GoalForm page={page} />
         ) : (
           <>
@@ -38,6 +40,11 @@ export function Plans({ page }: { page: PlanPage }) {
           </>
         )}
       </Section>
+      {page.making && (
+        <Making making={page.making} label={planText.counted}>
+          {planText.counting}
+        </Making>
+      )}
       {page.found && <Found view={page.found} allHref={page.allHref} />}
     </div>
   )

@@ -2,15 +2,23 @@ import { AllGone } from '#app/domain/all-gone.ts'
 import type { RankProgress } from '#app/domain/goals/rank-pairs.ts'
 import { inTurns } from '#app/domain/let-others.ts'
 
-/** The work ends when all of its `requests` are gone. */
-export type LongWork<Made> = { made: Promise<Made>; progress: RankProgress; requests: AllGone; isReady: boolean }
+/** The work ends when all of its `requests` are gone. `isOwed`: a page has said that it comes again for it. */
+export type LongWork<Made> = {
+  made: Promise<Made>
+  progress: RankProgress
+  requests: AllGone
+  isReady: boolean
+  isOwed: boolean
+}
+
+type Work<Made> = LongWork<Made> & { isFailed: boolean }
 
 /** Reports into `progress`, and ends when `gone` aborts. */
 type Make<Made> = (progress: RankProgress, gone: AbortSignal) => Promise<Made>
 
 /** A cache of recent long work, for paging and for the page after the progress. */
 export class RecentWork<Made> {
-  readonly #works = new WeakMap<object, Map<string, LongWork<Made>>>()
+  readonly #works = new WeakMap<object, Map<string, Work<Made>>>()
   readonly #size: number
 
   constructor(size: number) {
@@ -19,12 +27,13 @@ export class RecentWork<Made> {
 
   /** The work of this key on a stud, running or done. `gone` aborts when the request ends. */
   find(of: object, key: string, gone: AbortSignal | undefined, make: Make<Made>): LongWork<Made> {
-    const works = this.#works.get(of) ?? new Map<string, LongWork<Made>>()
+    const works = this.#works.get(of) ?? new Map<string, Work<Made>>()
     this.#works.set(of, works)
     const known = works.get(key)
     if (known && (known.isReady || !known.requests.signal.aborted)) {
       works.delete(key)
-      works.set(key, known)
+      // Why it failed is told once: who asks after that begins anew.
+      if (!known.isFailed) works.set(key, known)
       known.requests.join(gone)
       return known
     }
@@ -32,15 +41,16 @@ export class RecentWork<Made> {
     const requests = new AllGone()
     requests.join(gone)
     const made = make(progress, requests.signal)
-    const work: LongWork<Made> = { made, progress, requests, isReady: false }
+    const work: Work<Made> = { made, progress, requests, isReady: false, isOwed: false, isFailed: false }
     works.set(key, work)
     made.then(
       () => {
         work.isReady = true
       },
-      // Failed work is not cached.
+      // Failed work is not cached, but a page that comes again for it learns of it.
       () => {
-        if (works.get(key) === work) works.delete(key)
+        work.isFailed = true
+        if (works.get(key) === work && !(work.isOwed && !requests.signal.aborted)) works.delete(key)
       },
     )
     for (const oldest of works.keys()) {
@@ -100,6 +110,34 @@ export async function withProgress<Made>(
   progress.done = progress.of
   return made
 }
+
+/** A page is answered within two seconds: work that takes longer is told of, and the page comes again. */
+const PATIENCE = { turns: 12, turnMs: 100 }
+
+/** For work that a page asks for again and again until it is made: it stays that long after each time. */
+export const stillAsked = () => AbortSignal.timeout(STILL_ASKED_MS)
+
+/** How far the work is that a page waits for. */
+export type Making = { percent: number }
+
+/** What was made, or after a second how far it is. In turns: while the whole process is held, nobody is impatient. */
+export async function madeSoon<Made>(
+  work: LongWork<Made>,
+  turns = PATIENCE.turns,
+): Promise<{ made: Made; making: null } | { made: null; making: Making }> {
+  const whole = work.made.then((made) => ({ made, making: null }))
+  for (let turn = 0; turn < turns; turn++) {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE.turnMs).unref())
+    const soon = await Promise.race([whole, late])
+    if (soon) return soon
+  }
+  work.isOwed = true
+  const { done, of } = work.progress
+  return { made: null, making: { percent: Math.floor((100 * done) / Math.max(1, of)) } }
+}
+
+/** Who asks for long work: a page that comes again while it is being made, or one that waits for the whole of it. */
+export type Asking = { comesAgain?: boolean }
 
 const PROGRESS_MS = 60
 

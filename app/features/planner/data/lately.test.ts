@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AskedWork, Rush } from './lately.server.ts'
+import { letOthersGo } from '#app/domain/let-others.ts'
+import { AskedWork, madeSoon, RecentWork, Rush } from './lately.server.ts'
 
 test('six boards in five seconds are usual, whoever goes on asking is not, and it passes', () => {
   const rush = new Rush()
@@ -29,4 +30,44 @@ test('ended work is not aborted, and begun anew when it is asked for', () => {
   expect(asked.ask('a', 2)).toBe(next)
   asked.ask('b', 60_000)
   expect([signal.aborted, next.aborted]).toEqual([false, true])
+})
+
+test('a page is told how far long work is, and comes again for what is made, or for why it is not', async () => {
+  const works = new RecentWork<string>(6)
+  const stud = {}
+  let begun = 0
+  let end: (how: { made: string } | { error: Error }) => void = () => {}
+  const ask = () =>
+    works.find(stud, 'plans', new AbortController().signal, (progress) => {
+      begun += 1
+      Object.assign(progress, { done: 3, of: 12 })
+      return new Promise((resolve, reject) => {
+        end = (how) => ('made' in how ? resolve(how.made) : reject(how.error))
+      })
+    })
+  expect(await madeSoon(ask(), 1)).toEqual({ made: null, making: { percent: 25 } })
+  expect(await madeSoon(ask(), 1)).toEqual({ made: null, making: { percent: 25 } })
+  const error = new Error('no horses')
+  end({ error })
+  await letOthersGo()
+  await expect(madeSoon(ask())).rejects.toBe(error)
+  // Told once.
+  expect(await madeSoon(ask(), 1)).toMatchObject({ made: null })
+  end({ made: 'six plans' })
+  expect(await madeSoon(ask())).toEqual({ made: 'six plans', making: null })
+  expect(begun).toBe(2)
+})
+
+test('long work is left behind when the page that was told of it does not come again', async () => {
+  const works = new RecentWork<string>(6)
+  const left = new AbortController()
+  let gone: AbortSignal | undefined
+  const ask = (signal: AbortSignal) =>
+    works.find({}, 'plans', signal, (_progress, own) => {
+      gone = own
+      return new Promise((_, reject) => own.addEventListener('abort', () => reject(own.reason)))
+    })
+  expect(await madeSoon(ask(left.signal), 1)).toMatchObject({ made: null })
+  left.abort()
+  expect(gone?.aborted).toBe(true)
 })

@@ -17,6 +17,7 @@ import { pairSuggestion, pairsToTry } from '#app/features/planner/view/pairs-to-
 import type { Parent } from '#app/features/planner/view/parent.ts'
 import { partnersPath, plannerTabs } from '#app/features/planner/view/plans.ts'
 import { beginSides, startBoard } from './board.server.ts'
+import { type Asking, madeSoon, stillAsked } from './lately.server.ts'
 import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
 import type { PlannerStud } from './stud.ts'
@@ -25,7 +26,7 @@ type Side = Awaited<ReturnType<typeof readSide>>
 export type PlannerData = Extract<Awaited<ReturnType<typeof loadPlanner>>, { data: unknown }>['data']
 
 /** Everything the planner shows at an address; `to` is a shorter address of a form's answer, if any. */
-export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, today: Today, gone?: AbortSignal) {
+export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, today: Today, asking: Asking = {}) {
   const { address, problems } = readPlannerAddress(search)
   const to = shorterPath(search, address)
   if (to !== null) return { to }
@@ -50,7 +51,7 @@ export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, to
     pair,
     pairs: await suggestedPairs(stud, sire, dam, address),
     custom: custom && custom.form,
-    board: address.view === 'mal' ? await boardOf(stud, address, search, today, gone) : null,
+    board: address.view === 'mal' ? await boardOf(stud, address, search, today, asking) : null,
     tabs: plannerTabs(address),
     partners: partnersOf(address, sire.parent, dam.parent),
     path: plannerPath(address, { view: address.view === 'mal' ? 'mal' : 'par', page: 1 }),
@@ -89,13 +90,13 @@ async function boardOf(
   address: PlannerAddress,
   search: URLSearchParams,
   today: Today,
-  gone?: AbortSignal,
+  { comesAgain = false }: Asking,
 ) {
   const form = goalForm(address.goal, search)
-  if (!hasWishes(address.goal)) return { form, view: null }
-  const { made } = await startBoard(stud, address, today, gone)
-  const board = await made
+  if (!hasWishes(address.goal)) return { form, view: null, making: null }
+  const work = await startBoard(stud, address, today, comesAgain ? stillAsked() : undefined)
+  const { made, making } = comesAgain ? await madeSoon(work) : { made: await work.made, making: null }
   // To receive it from a thread took a turn.
   await giveWay()
-  return { form, view: boardView(board, address) }
+  return { form, view: made && boardView(made, address), making }
 }

@@ -12,7 +12,7 @@ import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
 import { type FoundPlans, planPage } from '#app/features/planner/view/plans.ts'
 import { startBoard } from './board.server.ts'
 import { followOutline, followPlans } from './follow.server.ts'
-import { type LongWork, partOf, RecentWork, withProgress } from './lately.server.ts'
+import { type Asking, type LongWork, madeSoon, partOf, RecentWork, stillAsked, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
 
 const PLANS_CACHED = 6
@@ -97,9 +97,18 @@ export async function startPlans(
   })
 }
 
-export async function loadPlans(stud: PlannerStud, search: URLSearchParams, today: Today, gone?: AbortSignal) {
+export async function loadPlans(
+  stud: PlannerStud,
+  search: URLSearchParams,
+  today: Today,
+  { comesAgain = false }: Asking = {},
+) {
   const { address, sureness, problems, followed } = readPlanAddress(search)
-  const isGoal = wishesOfFoal(planGoalOf(wishesOf(address.goal)))
-  const found = isGoal ? await (await startPlans(stud, { address, sureness, followed }, today, gone)).made : null
-  return planPage(address, { sureness, followed }, problems, found)
+  const asked = { address, sureness, followed }
+  if (!wishesOfFoal(planGoalOf(wishesOf(address.goal)))) return planPage(address, asked, problems, NOTHING)
+  const work = await startPlans(stud, asked, today, comesAgain ? stillAsked() : undefined)
+  const found = comesAgain ? await madeSoon(work) : { made: await work.made, making: null }
+  return planPage(address, asked, problems, found)
 }
+
+const NOTHING = { made: null, making: null } as const

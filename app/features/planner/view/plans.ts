@@ -11,6 +11,7 @@ import { generationsOf, type PlanParent } from '#app/domain/plan/shapes.ts'
 import type { Standing } from '#app/domain/plan/standing.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { Followed } from '#app/features/planner/data/follow.server.ts'
+import type { Making } from '#app/features/planner/data/lately.server.ts'
 import {
   type AddressProblem,
   boardPath,
@@ -65,7 +66,7 @@ export function planPage(
   address: PlannerAddress,
   asked: Asked,
   problems: readonly AddressProblem[],
-  found: FoundPlans | null,
+  { made: found, making }: { made: FoundPlans | null; making: Making | null },
 ) {
   const { sureness, followed } = asked
   const path = planPath(address, { followed })
@@ -83,6 +84,7 @@ export function planPage(
     // One plan is compared with no other.
     allHref: followed && planPath(address, { sureness }),
     found: found && plansView(found, address, asked),
+    making,
   }
 }
 
@@ -222,33 +224,50 @@ const riskView = ({ risk }: Plan, direct: FoundPlans['direct']) =>
     beside: direct && chanceOf(chanceWithin(direct.pair.joint ?? 0, foals)),
   }))
 
-function stepView(step: number, own: Plan, standing: Standing | null, found: FoundPlans, address: PlannerAddress) {
-  const rest = standing?.rest?.crosses[standing.left.indexOf(step)]
-  // Of a step that is done only what was planned can be told.
-  const [plan, cross] = standing?.rest && rest ? [standing.rest, rest] : [own, own.crosses[step]]
+/** A step as its plan tells it: that of the rest where it is still to be bred, else what was planned. */
+function stepOf(step: number, own: Plan, standing: Standing | null) {
+  const { rest = null, left = [] } = standing ?? {}
+  const toBreed = rest?.crosses[left.indexOf(step)]
+  const [plan, cross] = rest && toBreed ? [rest, toBreed] : [own, own.crosses[step]]
   if (!cross) throw new Error('a step of the plan')
-  const isDone = standing !== null && !rest
-  const parent = (of: PlanParent) => {
-    const at = 'horse' in of ? (plan.horses[of.horse] ?? -1) : isDone ? (standing.chosen[of.foal] ?? null) : null
-    if (at === null && 'foal' in of) {
-      const gender = plan.crosses[of.foal]?.need?.gender ?? MARE
-      const bornIn = plan === own ? of.foal : (standing?.left[of.foal] ?? 0)
-      return { name: planWords.foalOf(gender, bornIn + 1), coat: null, isFoal: true }
-    }
-    const horse = found.horses[at ?? -1]
-    return { name: horse?.name ?? '', coat: horse ? coatClass(horse) : null, isFoal: found.born.has(at ?? -1) }
-  }
-  const [sire, dam] = [parent(cross.sire), parent(cross.dam)]
   return {
+    plan,
+    cross,
+    isDone: standing !== null && !toBreed,
+    /** The step of the own plan whose foal that is. */
+    bornIn: (foal: number) => (plan === own ? foal : (left[foal] ?? 0)),
+  }
+}
+
+function stepView(step: number, own: Plan, standing: Standing | null, found: FoundPlans, address: PlannerAddress) {
+  const { plan, cross, isDone, bornIn } = stepOf(step, own, standing)
+  const horseView = (at: number) => {
+    const horse = found.horses[at]
+    return { name: horse?.name ?? '', coat: horse ? coatClass(horse) : null, isFoal: found.born.has(at) }
+  }
+  const parentView = (of: PlanParent) => {
+    if ('horse' in of) return horseView(plan.horses[of.horse] ?? -1)
+    const chosen = isDone ? (standing?.chosen[of.foal] ?? null) : null
+    if (chosen !== null) return horseView(chosen)
+    const gender = plan.crosses[of.foal]?.need?.gender ?? MARE
+    return { name: planWords.foalOf(gender, bornIn(of.foal) + 1), coat: null, isFoal: true }
+  }
+  const [sire, dam] = [parentView(cross.sire), parentView(cross.dam)]
+  const about = {
     step: step + 1,
     sire,
     dam,
     href: sire.isFoal || dam.isFoal ? null : pairPath(address, sire.name, dam.name),
-    foals: isDone ? '–' : planWords.number(cross.foals),
-    shows: isDone ? [planWords.done] : cross.need ? needWords(cross.need) : [planWords.fulfils],
-    chance: isDone ? '–' : foalsOf(cross.chance),
-    reached: isDone ? '–' : chanceOf(cross.reached).chance,
     inbreeding: formatShare(cross.inbreeding),
     born: bornOf(step, own, standing, found),
+  }
+  // Of a step that is done only what was planned can be told.
+  if (isDone) return { ...about, foals: '–', shows: [planWords.done], chance: '–', reached: '–' }
+  return {
+    ...about,
+    foals: planWords.number(cross.foals),
+    shows: cross.need ? needWords(cross.need) : [planWords.fulfils],
+    chance: foalsOf(cross.chance),
+    reached: chanceOf(cross.reached).chance,
   }
 }
