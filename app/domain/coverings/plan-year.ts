@@ -55,6 +55,8 @@ export type YearPlan = Reached & {
    * Null without pairs, and where stallions are full: nothing is proved about which mares are covered.
    */
   distance: number | null
+  /** The year has too many pairs to be searched for anything better: exchanges of pairs found what there is. */
+  isTooLarge: boolean
   curve: CurvePoint[]
   /** Each of these mares with her best stallion, however often he is used. */
   alone: Reached
@@ -116,7 +118,7 @@ export function* planYear(
     before = found
     yield step()
   }
-  const { chosen: settled, bound } = settledOf(own, solver)
+  const { chosen: settled, bound, isTooLarge } = settledOf(own, solver)
   const equal = own.task.price === 0 ? yield* first('gain', own.task, settled) : settled
   const chosen = lessInbred(own.task, equal, (place, stallion) => inbreedingOf(year, rows[place] ?? 0, stallion))
   const at = reached(own.task, chosen)
@@ -153,6 +155,7 @@ export function* planYear(
     }),
     left,
     refused,
+    isTooLarge,
     distance: isBound ? (whole === 0 ? 0 : more / whole) : null,
     curve: curve.sort((a, b) => a.balance - b.balance),
     alone,
@@ -203,7 +206,11 @@ const first = (one: keyof typeof FIRST, task: Task, chosen: Int32Array) =>
 
 function settledOf({ task, from, chosen }: Solved, solver: ProgramSolver | null) {
   const settled = solver && task.mares > 0 ? settle(task, from, chosen, solver) : null
-  return { chosen: settled?.chosen ?? chosen, bound: Math.min(from.bound, settled?.bound ?? Number.POSITIVE_INFINITY) }
+  return {
+    chosen: settled?.chosen ?? chosen,
+    bound: Math.min(from.bound, settled?.bound ?? Number.POSITIVE_INFINITY),
+    isTooLarge: settled?.isTooLarge ?? false,
+  }
 }
 
 /** `isRough`: the plan is nearly as good, but its bound is far off. */

@@ -29,6 +29,7 @@ export const coveringText = {
   atMost: (share: string) => `högst ${share}`,
   isBest: 'inget förslag är bättre',
   distanceNote: 'med lika lite släktskap',
+  tooLarge: 'med lika lite släktskap; så många par söks inte igenom helt',
   alone: (given: { gain: string; kinship: string; used: number; ownUsed: number; lost: string }) =>
     `Varje sto sin bästa hingst: ${given.gain}, släktskap ${given.kinship}, ${stallions(given.used)}. ` +
     `Förslaget har ${stallions(given.ownUsed)} och ger upp ${given.lost} av framsteget.`,

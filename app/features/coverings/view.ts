@@ -221,7 +221,7 @@ type Spread = { least: number; most: number; inbreedings: readonly number[]; isC
 
 function figuresOf({ plan }: FoundYear, words: Words, { least, most, inbreedings, isChance }: Spread) {
   const mean = inbreedings.reduce((sum, value) => sum + value, 0) / Math.max(1, inbreedings.length)
-  const { coancestry, distance } = plan
+  const { coancestry, distance, isTooLarge } = plan
   return [
     {
       label: coveringText.gain,
@@ -251,7 +251,7 @@ function figuresOf({ plan }: FoundYear, words: Words, { least, most, inbreedings
                 ? coveringText.isBest
                 : coveringText.atMost(formatShare(Math.ceil(distance * 1000) / 1000)),
             unit: null,
-            note: coveringText.distanceNote,
+            note: isTooLarge ? coveringText.tooLarge : coveringText.distanceNote,
           },
         ]),
   ]

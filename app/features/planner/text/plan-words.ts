@@ -69,6 +69,7 @@ export const planWords = {
     size: 'föräldrar som passar i storlek',
     'same-breed': 'hästar av samma ras',
   },
+  fewSteps: 'Målet gäller mer än anlag: då prövas två och tre steg, inte fler.',
   status: (plans: number, known: number, all: number) =>
     `${plans === 1 ? '1 plan' : `${plans} planer`}. Av ${COUNT.format(all)} hästar vet man nog om ${COUNT.format(known)} för det här målet.`,
   noPlans:
