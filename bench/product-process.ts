@@ -22,7 +22,8 @@ export type Product = {
 
 /** As `npm start` runs it. */
 const PROGRAM = [
-  '--max-semi-space-size=4',
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
   '--heap-growing-percent=30',
   '--v8-pool-size=1',
   join(BUILD, 'program/app/server/main.js'),

@@ -156,7 +156,13 @@ export function nodeArguments(...args) {
 /** Arguments of Node for the compiled server: its heap stays small (record 0051). */
 export function serverArguments() {
   const program = join(BUILD_FOLDER, 'program', 'app', 'server', 'main.js')
-  return nodeArguments('--max-semi-space-size=4', '--heap-growing-percent=30', '--v8-pool-size=1', program)
+  return nodeArguments(
+    '--min-semi-space-size=8',
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=30',
+    '--v8-pool-size=1',
+    program,
+  )
 }
 
 /** For the allocator of Linux: what is freed is given back to the system (record 0051). */

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 
 const NEEDED = [
-  '--max-semi-space-size=4',
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
   '--heap-growing-percent=30',
   '--v8-pool-size=1',
   'MALLOC_ARENA_MAX=2',

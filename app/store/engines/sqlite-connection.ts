@@ -1,3 +1,5 @@
+// The global one is a getter, asked twice for each statement.
+import { performance } from 'node:perf_hooks'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,

@@ -11,5 +11,5 @@ fi
 export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 start=own-computer
 [ "$1" = --service ] && start=installation && shift
-exec "$run" --disable-warning=ExperimentalWarning --max-semi-space-size=4 --heap-growing-percent=30 --v8-pool-size=1 \
+exec "$run" --disable-warning=ExperimentalWarning --min-semi-space-size=8 --max-semi-space-size=8 --heap-growing-percent=30 --v8-pool-size=1 \
   "$here/program/build/program/app/server/$start/start.js" "$@"
