@@ -92,8 +92,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** As `withCodes` writes it. */
-type Coded = { codes?: Code[] } | undefined
+/** As `withCodes` writes it; `menu`: the place in the menu of a page whose address is not below one of its links. */
+type Beside = { codes?: Code[]; menu?: string } | undefined
 
 function Frame({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
@@ -101,10 +101,9 @@ function Frame({ children }: { children: React.ReactNode }) {
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
   const shelf = useShelfLink()
+  const beside = useMatches().map(({ loaderData }) => loaderData as Beside)
   // By id: a horse's frame and its tab may have the same.
-  const codes = new Map(
-    useMatches().flatMap(({ loaderData }) => ((loaderData as Coded)?.codes ?? []).map((code) => [code[1], code])),
-  )
+  const codes = new Map(beside.flatMap((data) => (data?.codes ?? []).map((code) => [code[1], code])))
   const navigate = useNavigate()
   useEffect(() => reportTakenOver(navigate), [navigate])
   useEffect(() => {
@@ -121,6 +120,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         mark={frame?.mark ?? ''}
         items={navigation(frame?.oldMemorial ?? FRAME_DEFAULTS.oldMemorial)}
         currentPath={useLocation().pathname}
+        menuPath={beside.find((data) => data?.menu)?.menu}
         find={{
           action: isDesk ? '/admin/find' : '/search',
           placeholder: isDesk ? routeText.findDesk : routeText.find,

@@ -22,7 +22,7 @@ const page = fc.dictionary(fc.string(), fc.jsonValue())
 test('a page is the same on the server, after its way to the browser, and as decoded data of a route', () => {
   fc.assert(
     fc.property(page, (given) => {
-      const { codes: _codes, sheets: _sheets, ...own } = given
+      const { codes: _codes, menu: _menu, sheets: _sheets, ...own } = given
       const made = packed(given)
       const sent = JSON.parse(JSON.stringify(made)) as typeof made // what the router carries
       expect(Object.keys(sent)).not.toContain('made')
@@ -36,11 +36,12 @@ test('a page is the same on the server, after its way to the browser, and as dec
   )
 })
 
-test('what was not packed is a page as it is, and the codes and sheets stay beside what was', () => {
-  const data = { title: 'Prov', codes: [['GI', 'ord-gi']], sheets: ['name-page'] }
+test('what was not packed is a page as it is, and the codes, the menu and the sheets stay beside what was', () => {
+  const data = { title: 'Prov', codes: [['GI', 'ord-gi']], menu: '/dead/', sheets: ['name-page'] }
   expect(pageOf(data as unknown as Packed<typeof data>)).toBe(data)
   expect(Object.entries(packed(data))).toEqual([
     ['codes', data.codes],
+    ['menu', data.menu],
     ['sheets', data.sheets],
     ['packed', '{"title":"Prov"}'],
   ])

@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 
-/** What other parts of a page read: the codes for its foot (`root.tsx`), the sheets of its parts (`sheets.tsx`). */
-type Beside = 'codes' | 'sheets'
+/**
+ * What other parts of a page read: the codes for its foot and its place in the menu (`root.tsx`), the sheets of its
+ * parts (`sheets.tsx`).
+ */
+type Beside = 'codes' | 'menu' | 'sheets'
 
 /**
  * A page's data as one text of JSON, to be read with `usePage`. The router writes every value of an object by itself:
@@ -14,8 +17,12 @@ export type Packed<Page extends object> = Pick<Page, Extract<keyof Page, Beside>
 }
 
 export function packed<Page extends object>(page: Page): Packed<Page> {
-  const { codes, sheets, ...made } = page as Page & { codes?: unknown; sheets?: unknown }
-  const beside = { ...(codes !== undefined && { codes }), ...(sheets !== undefined && { sheets }) }
+  const { codes, menu, sheets, ...made } = page as Page & Partial<Record<Beside, unknown>>
+  const beside = {
+    ...(codes !== undefined && { codes }),
+    ...(menu !== undefined && { menu }),
+    ...(sheets !== undefined && { sheets }),
+  }
   const data = { ...beside, packed: JSON.stringify(made) }
   // Not for the router, which reads what is enumerable.
   return Object.defineProperty(data, 'made', { value: made }) as unknown as Packed<Page>

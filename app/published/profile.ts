@@ -7,7 +7,7 @@ import { readLed, treeSheets } from '#app/features/pedigree/view/led.ts'
 import { drawnName } from '#app/features/pedigree/view/name-page.ts'
 import { CHOICE_KEY, chosenOffspring, type OffspringChoice } from '#app/features/pedigree/view/offspring-choice.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
-import { drawnPedigree, neighboursView, seenPart, seenView } from '#app/features/profile/view/seen.ts'
+import { drawnPedigree, menuOf, neighboursView, seenPart, seenView } from '#app/features/profile/view/seen.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
 import { type RouteData, readRouteData } from '#app/framework/data-response.ts'
 import { neighboursIn } from './lists.ts'
@@ -38,7 +38,7 @@ export async function horsePage(
   const neighbours = list && neighboursIn(index, list, name)
   const seen = list && neighbours ? { list, neighbours } : null
   const seenInFrame = seen && seenView(seen.list)
-  if (seenInFrame) change(routes, 'routes/horse/layout', { seen: seenInFrame })
+  if (seenInFrame) change(routes, 'routes/horse/layout', { seen: seenInFrame, menu: menuOf(seenInFrame.list) })
   if (routes['routes/horse/info']) {
     change(routes, 'routes/horse/info', {
       ...(await drawn(index, stud, name, seen?.list ?? null, search)),

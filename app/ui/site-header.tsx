@@ -192,6 +192,8 @@ type SiteHeaderProps = {
   mark: string
   items: readonly NavItem[]
   currentPath: string
+  /** The place in the menu, `/stallions/` for a page under it, where the path does not say it. */
+  menuPath?: string | undefined
   find: Find
   /** The visitor's own shelf, with how much is on it. */
   shelf?: Shelf
@@ -200,7 +202,7 @@ type SiteHeaderProps = {
 type Shelf = { href: string; label: string; count: number }
 
 /** The brand above one line of links; on narrow screens a button opens them. */
-export function SiteHeader({ siteName, mark, items, currentPath, find, shelf }: SiteHeaderProps) {
+export function SiteHeader({ siteName, mark, items, currentPath, menuPath, find, shelf }: SiteHeaderProps) {
   // Open on this page only.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === currentPath
@@ -211,7 +213,7 @@ export function SiteHeader({ siteName, mark, items, currentPath, find, shelf }: 
         <SameAgain as="div" className={styles.mast} part={Mast} given={{ siteName, mark, find, shelf, open, onMenu }} />
       </div>
       <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={uiText.mainMenu}>
-        <SameAgain as="ul" part={Menu} given={{ items, place: placeIn(items, currentPath) }} />
+        <SameAgain as="ul" part={Menu} given={{ items, place: placeIn(items, menuPath ?? currentPath) }} />
       </nav>
     </header>
   )

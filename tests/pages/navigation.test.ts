@@ -58,3 +58,26 @@ test('every page links to signing in, or for a user to the desk; no cached page 
     for (const { page } of [before, after]) expect(page.html, path).not.toMatch(/"\/admin\b|isSignedIn/)
   }
 })
+
+test('the menu says below which of its links a page is, also where its address does not', async () => {
+  const marked = async (path: string) => {
+    const menu = (await visit(path)).getByRole('navigation', { name: 'Huvudmeny', includeHidden: true })
+    return menu.locator('[aria-current="true"]').texts()
+  }
+  const first = async (list: string) => /\/horse\/[^"/?]+/.exec((await visit(list)).html)?.[0] ?? ''
+  const cases = [
+    [await first('/stallions'), ['Hingstar']],
+    [`${await first('/dead')}/offspring`, ['Minneslund']],
+    [`${await first('/seniors')}/pass`, ['Pensionärer']],
+    [`${await first('/horses?lage=sald')}/merits`, ['Start', 'Alla hästar']],
+    ['/horse/Valkendorff', ['Start', 'Alla hästar']],
+    [`/year/${YEAR - 1}`, ['Start', 'Årskrönika']],
+    ['/leagues', ['Start']],
+    ['/news/born', ['Start', 'Nyheter']],
+    ['/related?a=Valkendorff', ['Start']],
+    ['/breeding/choose', ['Avelsplanering']],
+    ['/bloodlines/1', ['Blodslinjer']],
+    ['/ordlista', []],
+  ] as const
+  for (const [path, labels] of cases) expect.soft(await marked(path), path).toEqual(labels)
+})

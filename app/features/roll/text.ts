@@ -21,7 +21,6 @@ export const rollText = {
   tryInstead: 'Prova i stället',
   near: 'Nästan',
   empty: 'Här finns inga hästar än.',
-  columns: { name: 'Namn', breed: 'Ras', sex: 'Kön', born: 'Född', height: 'Höjd', colour: 'Färg', place: 'Läge' },
 } as const
 
 /** Lines that only the server makes. */
@@ -75,6 +74,8 @@ export const rollLines = {
   competesInClass: 'Tävlar i klass',
   notForSale: 'inte till salu',
   without: (chip: string, count: string) => `Bortse från ”${chip}” (${count})`,
+  showMore: (count: number) => `Visa ${count} till`,
+  columns: { name: 'Namn', breed: 'Ras', sex: 'Kön', born: 'Född', height: 'Höjd', colour: 'Färg', place: 'Läge' },
   asCards: 'Kort',
   asTable: 'Tabell',
   beside: (count: number) => (count === 2 ? 'Jämför båda' : `Jämför ${count}`),

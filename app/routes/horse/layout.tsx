@@ -22,7 +22,7 @@ import { tabText } from '#app/features/profile/text/profile.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
 import type { InfoPageView } from '#app/features/profile/view/info-page.ts'
 import { paperTop } from '#app/features/profile/view/pass.ts'
-import { seenView } from '#app/features/profile/view/seen.ts'
+import { menuOf, seenView } from '#app/features/profile/view/seen.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { presentDay, settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { ShelfToggle } from '#app/features/shelf/components/shelf-toggle.tsx'
@@ -78,7 +78,8 @@ async function profileFrame(tab: HorseTab | undefined, context: Context) {
   const paper = paperTop(horse.document, { printDay: context.get(printDayContext), settings, publicUrl })
   describePage(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
   const seen = seenIn && seenView(seenIn.list)
-  return { head, paper, shelfTo: addHorsePath(horse.document.name), ...(seen ? { seen } : {}) }
+  const menu = menuOf(seen?.list ?? head.list)
+  return { head, paper, shelfTo: addHorsePath(horse.document.name), menu, ...(seen ? { seen } : {}) }
 }
 
 function nameFrame(named: NameRead, tab: HorseTab | undefined, context: Context) {
@@ -88,7 +89,7 @@ function nameFrame(named: NameRead, tab: HorseTab | undefined, context: Context)
   if (head.isListed) describePage(context, { ...nameAbout(head, tab), title, path: horsePath(named.name, tab) })
   // What is said of it is in the tab's data.
   const { name, shown, fit, href, kind, isListed, list } = head
-  return { named: { name, shown, fit, href, kind, isListed, list } }
+  return { named: { name, shown, fit, href, kind, isListed, list }, menu: menuOf(list) }
 }
 
 function titleOf(name: string, tab: HorseTab | undefined): string {

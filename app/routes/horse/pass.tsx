@@ -4,6 +4,7 @@ import { HorsePass } from '#app/features/profile/components/horse-pass.tsx'
 import { readPass } from '#app/features/profile/data/pass.server.ts'
 import { passLines, passText } from '#app/features/profile/text/pass.ts'
 import { passView } from '#app/features/profile/view/pass.ts'
+import { menuOf } from '#app/features/profile/view/seen.ts'
 import { presentDay, settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { publicText } from '#app/text/public.ts'
 import { failureSaying } from '../failure.tsx'
@@ -28,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       description: passLines.about(pass.head.name, settings.siteName),
       path: `${pass.head.href}/pass`,
     })
-    return pass
+    return { ...pass, menu: menuOf(pass.head.list) }
   })
 }
 

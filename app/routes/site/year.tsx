@@ -27,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })
     if (found === null) throw data(null, { status: 404 })
     describePage(context, found.about)
-    return data({ title: found.about.title, view: found.view, cards: found.cards }, { headers: found.headers })
+    const { about, view, cards, headers } = found
+    return data({ title: about.title, view, cards, menu: '/leagues/' }, { headers })
   })
 }
 

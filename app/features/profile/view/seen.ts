@@ -15,6 +15,9 @@ export function seenView(list: SeenList) {
   return query === '' ? null : { query, list: seenListLink(list) }
 }
 
+/** The place in the menu of a horse seen in that list; without one it is only in the list of all. */
+export const menuOf = (list: { href: string } | null): string => `${(list?.href ?? '/horses').replace(/\?.*/, '')}/`
+
 function seenListLink(list: SeenList) {
   const search = listSearch(list)
   return { title: CATEGORY_TITLES[list.category], href: `/${list.category}${search && `?${search}`}` }

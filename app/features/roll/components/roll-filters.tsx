@@ -103,13 +103,13 @@ function Facet({ facet }: { facet: FacetView }) {
     case 'choices':
       return (
         <>
-          <ul>
-            {facet.options.map((option) => (
-              <li key={option.value}>
-                <Choice name={facet.key} option={option} />
-              </li>
-            ))}
-          </ul>
+          <Choices name={facet.key} options={facet.options} />
+          {facet.rest.length > 0 && (
+            <details>
+              <summary>{facet.restSaid}</summary>
+              <Choices name={facet.key} options={facet.rest} />
+            </details>
+          )}
           {facet.other === null ? null : (
             <input
               className={styles.text}
@@ -156,16 +156,22 @@ function Bound({ name, label, hint, value }: { name: string; label: string; hint
   )
 }
 
-function Choice({ name, option: { value, label, count, isChosen, coats } }: { name: string; option: FacetOption }) {
+function Choices({ name, options }: { name: string; options: readonly FacetOption[] }) {
   return (
-    <label className={count === 0 && !isChosen ? styles.none : undefined}>
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-      {coats?.map((coat) => (
-        <CoatSwatch key={coat} coat={`coat-${coat}`} />
+    <ul>
+      {options.map(({ value, label, count, isChosen, coats }) => (
+        <li key={value}>
+          <label className={count === 0 && !isChosen ? styles.none : undefined}>
+            <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+            {coats?.map((coat) => (
+              <CoatSwatch key={coat} coat={`coat-${coat}`} />
+            ))}
+            <span>{label}</span>
+            <small>{count}</small>
+          </label>
+        </li>
       ))}
-      <span>{label}</span>
-      <small>{count}</small>
-    </label>
+    </ul>
   )
 }
 

@@ -84,7 +84,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
             </Empty>
           ) : view.isTable ? (
             <div className={styles.wide}>
-              <RollTable rows={view.rows} factLabel={view.factLabel} />
+              <RollTable {...view} />
             </div>
           ) : (
             <ul className={styles.cards}>

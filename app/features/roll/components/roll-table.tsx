@@ -1,26 +1,24 @@
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Below, NameCell, Table } from '#app/ui/table.tsx'
-import { rollText } from '../text.ts'
 import type { RollView } from '../view/page.ts'
 import styles from './roll-page.module.css'
 
-const { columns } = rollText
-
-export function RollTable({ rows, factLabel }: { rows: RollView['rows']; factLabel: string | null }) {
+/** A head with an order is a link to the same horses in it. */
+export function RollTable({ rows, heads, hasFact }: Pick<RollView, 'rows' | 'heads' | 'hasFact'>) {
   return (
     <Table
       className={styles.table}
-      columns={[
-        columns.name,
-        columns.breed,
-        columns.sex,
-        columns.born,
-        columns.height,
-        columns.colour,
-        columns.place,
-        factLabel === null ? null : { label: factLabel, sort: 'descending' },
-      ]}
+      columns={heads.map(({ label, href, sort }) => ({
+        label: href ? (
+          <Link to={href} preventScrollReset>
+            {label}
+          </Link>
+        ) : (
+          label
+        ),
+        sort,
+      }))}
     >
       <tbody>
         {rows.map((row) => (
@@ -42,7 +40,7 @@ export function RollTable({ rows, factLabel }: { rows: RollView['rows']; factLab
               )}
             </td>
             <td>{row.place}</td>
-            {factLabel === null ? null : (
+            {hasFact && (
               <td>
                 {row.fact ? (
                   <>

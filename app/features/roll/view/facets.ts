@@ -25,7 +25,7 @@ export type FacetOption = { value: string; label: string; count: number; isChose
 type Base = { key: string; label: string; said: string; isOpen: boolean }
 export type FacetView = Base &
   (
-    | { kind: 'choices'; options: FacetOption[]; other: string | null }
+    | { kind: 'choices'; options: FacetOption[]; rest: FacetOption[]; restSaid: string; other: string | null }
     | { kind: 'range'; least: string; most: string; bars: { cm: number; share: number }[] }
     | { kind: 'potential'; groups: { label: string; options: FacetOption[] }[] }
   )
@@ -72,8 +72,11 @@ const BY_NUMBER: readonly TextFact[] = ['generation', 'linje']
 const MOST_SHOWN = 12
 /** Of names, which have a field for all others. */
 const MOST_NAMES = 6
-/** All that a stud is likely to have: a ladder with holes is hard to read. */
+/** All that a stud is likely to have; of them the ones with most horses are shown first. */
 const MOST_CLASSES = 100
+const FIRST_CLASSES = 10
+/** Fewer are not folded. */
+const WORTH_FOLDING = 3
 
 export function facetsOf(filter: RollFilter, answer: Answer): FacetView[] {
   return FACETS.flatMap((key, at) => {
@@ -143,24 +146,31 @@ function choices(fact: OfferedFact, { counts, chosen }: Offered, isOpen: boolean
   const offered = new Set([...chosen, ...shown])
   const found = [...sorted.filter((value) => offered.has(value)), ...chosen.filter((value) => !sorted.includes(value))]
   const values = fact === 'tavlar' ? found.toSorted(byLadder) : found
+  const options = values
+    .filter((value) => fixed?.includes(value) !== true || known.length > 0 || chosen.includes(value))
+    .map((value) => ({
+      value,
+      label: valueLabel(fact, value),
+      // A horse has one of each name: those of any are all.
+      count: counts.get(value) ?? (isMany && value === ANY ? [...counts.values()].reduce((a, b) => a + b, 0) : 0),
+      isChosen: chosen.includes(value),
+      ...(fact === 'farg' && Object.hasOwn(COAT_FAMILIES, value)
+        ? { coats: COAT_FAMILIES[value as keyof typeof COAT_FAMILIES].coats } // just found
+        : {}),
+    }))
+  // Both parts in the order of the ladder.
+  const first = new Set([...chosen, ...(fact === 'tavlar' ? shown.slice(0, FIRST_CLASSES) : shown)])
+  const rest = options.filter(({ value }) => !first.has(value))
+  const folds = rest.length >= WORTH_FOLDING
   return {
     kind: 'choices',
     key: fact,
     label: TEXT_FACTS[fact].label,
     said: chosen.map((value) => valueLabel(fact, value)).join(', '),
     isOpen: isOpen || chosen.length > 0,
-    options: values
-      .filter((value) => fixed?.includes(value) !== true || known.length > 0 || chosen.includes(value))
-      .map((value) => ({
-        value,
-        label: valueLabel(fact, value),
-        // A horse has one of each name: those of any are all.
-        count: counts.get(value) ?? (isMany && value === ANY ? [...counts.values()].reduce((a, b) => a + b, 0) : 0),
-        isChosen: chosen.includes(value),
-        ...(fact === 'farg' && Object.hasOwn(COAT_FAMILIES, value)
-          ? { coats: COAT_FAMILIES[value as keyof typeof COAT_FAMILIES].coats } // just found
-          : {}),
-      })),
+    options: folds ? options.filter(({ value }) => first.has(value)) : options,
+    rest: folds ? rest : [],
+    restSaid: rollLines.showMore(rest.length),
     other: isMany || sorted.length > room ? rollLines.other(TEXT_FACTS[fact].label) : null,
   }
 }

@@ -129,7 +129,29 @@ test('every class is offered, those of no ladder beside the class they are like'
   const one = { ...asked([]), filter: NO_FILTER }
   const { facets } = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view
   const facet = facets.find(({ label }) => label === 'Tävlar i klass')
-  expect(facet?.kind === 'choices' && facet.options.map(({ value }) => value)).toEqual(tavlar)
+  if (facet?.kind !== 'choices') throw new Error('no facet of classes')
+  expect(facet.options).toHaveLength(10)
+  expect(facet.restSaid).toBe(`Visa ${tavlar.length - 10} till`)
+  const parts = [facet.options, facet.rest].map((options) => options.map(({ value }) => value))
+  for (const part of parts) expect(part).toEqual(tavlar.filter((value) => part.includes(value)))
+  expect(parts.flat().toSorted()).toEqual(tavlar.toSorted())
+})
+
+test('of many classes the chosen one and those with most horses come first, and three are worth folding', () => {
+  const roll = emptyRoll()
+  const order = getDiscipline('hoppning').classOrder.map((one) => `hoppning:${one}`)
+  const facetOf = (classes: number) => {
+    // Higher classes have more horses.
+    for (let at = 0; at < classes; at++)
+      putHorse(roll, `Häst ${at}`, { texts: { tavlar: order.slice(at, classes) }, numbers: {}, potentials: {} })
+    const one = { ...asked([]), filter: { ...NO_FILTER, texts: { tavlar: [order[0] ?? ''] } } }
+    const facet = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view.facets.find(
+      ({ label }) => label === 'Tävlar i klass',
+    )
+    return facet?.kind === 'choices' ? [facet.options, facet.rest].map((some) => some.map(({ value }) => value)) : []
+  }
+  expect(facetOf(13)).toEqual([order.slice(0, 13), []])
+  expect(facetOf(14)).toEqual([[order[0], ...order.slice(4, 14)], order.slice(1, 4)])
 })
 
 test.each([
@@ -193,4 +215,35 @@ test('a table says of a foal how high it is to be, as a card does', () => {
   const one: Asked = { ...asked([]), filter: NO_FILTER, shown: { order: null, isTable: true } }
   const { rows } = rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' }).view
   expect(rows.map(({ height }) => height).toSorted()).toEqual(['148\u00a0cm', 'väntas bli 148\u00a0cm'])
+})
+
+test('the heads of a table lead to the same horses in another order, and say the present one', () => {
+  const roll = emptyRoll()
+  const horses = new Map([['Alva', { name: 'Alva', age: 2016 }]])
+  putHorse(roll, 'Alva', { texts: { kon: ['Sto'] }, numbers: { segrar: 3, fodd: 2016 }, potentials: {} })
+  const heads = (search: string, read?: Parameters<typeof askOf>[1]) => {
+    const one = askOf(new URLSearchParams(`${search}&vy=tabell`), read)
+    return rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' }).view.heads.map(
+      ({ label, href = '-', sort }) => `${label} ${href}${sort ? ` ${sort}` : ''}`,
+    )
+  }
+  const plain = ['Ras -', 'Kön -', 'Färg -', 'Läge -']
+  const sorted = (search: string, read?: Parameters<typeof askOf>[1]) =>
+    heads(search, read).filter((head) => !plain.includes(head))
+  expect(sorted('kon=Sto&sida=2')).toEqual([
+    'Namn - ascending',
+    'Född /horses?kon=Sto&ordning=yngst&vy=tabell',
+    'Höjd /horses?kon=Sto&ordning=hogst&vy=tabell',
+  ])
+  // What a column has is not shown twice.
+  expect(sorted('ordning=yngst')).toEqual([
+    'Namn /horses?vy=tabell',
+    'Född /horses?ordning=aldst&vy=tabell descending',
+    'Höjd /horses?ordning=hogst&vy=tabell',
+  ])
+  expect(sorted('ordning=aldst')[1]).toBe('Född /horses?ordning=yngst&vy=tabell ascending')
+  expect(sorted('segrarmin=2').at(-1)).toBe('Segrar /horses?segrarmin=2&ordning=segrar&vy=tabell')
+  expect(sorted('ordning=segrar').at(-1)).toBe('Segrar - descending')
+  const said = () => ({ filter: { ...NO_FILTER, texts: { kon: ['Sto'] } }, order: null, unknown: [] })
+  expect(sorted('q=ston', said)[1]).toBe('Född /horses?q=ston&ordning=yngst&vy=tabell')
 })

@@ -1,6 +1,5 @@
-import { breedName } from '#app/domain/breeds.ts'
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
-import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
 import { type Answer, askRoll, type CheckOf, countRoll } from '#app/domain/roll/ask.ts'
@@ -31,8 +30,8 @@ import {
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
-import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
-import { type HorseCardView, heightShown, horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import { rollLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
@@ -40,6 +39,7 @@ import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
 import { type FacetView, facetsOf } from './facets.ts'
 import { classRange, orderLabel, potentialLabel, rangeLabel, valueLabel } from './labels.ts'
+import { NO_TABLE, tableOf } from './table.ts'
 import { triesOf } from './tries.ts'
 
 /** Each card may need a drawing of its own: with twice as many a phone waits noticeably longer. */
@@ -121,6 +121,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     const fact = answer.facts.get(card.name)
     return fact ? { ...card, fact } : card
   })
+  const orders = ordersOf(filter, order, answer.absent)
   const view = {
     lead: rollLines.lead(formatNumber(all)),
     isEmpty: all === 0,
@@ -133,14 +134,15 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     nothing: isLost ? rollLines.tryOther : rollLines.nothing,
     nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
     cards: shown.isTable ? [] : cards,
-    rows: shown.isTable ? cards.flatMap((card, at) => tableRow(horsesFound[at], card, site.year)) : [],
-    factLabel: shown.isTable ? ([...answer.facts.values()].find((fact) => fact !== null)?.label ?? null) : null,
+    ...(shown.isTable
+      ? tableOf(cards, horsesFound, { order, orders, year: site.year, inOrder: (one) => shownPath(asked, one, true) })
+      : NO_TABLE),
     facets,
     chips,
     kept: keptOf(filter, facets),
     /** What is sent beside another order: the sentence as it was written. Null: the filters. */
     sentence: asked.typed === '' ? null : sentenceFields(asked),
-    orders: ordersOf(filter, order, answer.absent),
+    orders,
     order,
     usual: usualOrder(filter),
     isTable: shown.isTable,
@@ -178,12 +180,17 @@ function havingWords(order: Order, { having, total }: RollAnswer): string | null
   return rollLines.having(formatNumber(having), formatNumber(total), NUMBER_FACTS[fact].label)
 }
 
+/** The address of the same horses shown otherwise. */
+const shownPath = ({ typed, filter, own }: Asked, order: Order | null, isTable: boolean) =>
+  typed === '' ? rollPath(filter, { order, isTable }) : sentencePath(typed, own, { order, isTable })
+
 /** The same horses as cards, in a table, and the first of chosen ones beside each other. */
-function waysOf({ filter, shown, typed, own }: Asked, { names, total }: RollAnswer) {
+function waysOf(asked: Asked, { names, total }: RollAnswer) {
+  const { filter, shown } = asked
   const first = names.slice(0, MOST_ON_SHELF.compared)
   const way = (label: string, isTable: boolean) => ({
     label,
-    href: typed === '' ? rollPath(filter, { ...shown, isTable }) : sentencePath(typed, own, { ...shown, isTable }),
+    href: shownPath(asked, shown.order, isTable),
     isCurrent: isTable === shown.isTable,
     isHere: true,
   })
@@ -327,23 +334,4 @@ function widerOf(filter: RollFilter, shown: Shown, { without, total }: Answer, c
     label: rollLines.without(words, formatNumber(count)),
     href: more.length === 0 ? only.href : rollPath({ ...filter, texts }, shown),
   }
-}
-
-function tableRow(horse: HorseDocument | undefined, card: HorseCardView, year: number) {
-  if (horse === undefined) return []
-  const breed = readText(horse.breed)
-  const row = {
-    name: card.name,
-    href: card.href,
-    breed: breed === null ? '' : breedName(breed),
-    sex: readText(horse.gender) ?? '',
-    born: readText(horse.age) ?? '',
-    height: keepTogether(heightShown(horse, year) ?? ''),
-    colour: card.color ?? '',
-    coat: card.drawing.coat,
-    place: card.tag?.text ?? '',
-    descent: card.descent ?? '',
-    fact: card.fact ? { figure: card.fact.figure, more: card.fact.more } : null,
-  }
-  return [row]
 }
