@@ -3,6 +3,7 @@ import type { PublicCategory } from '#app/domain/categories.ts'
 import { listValue, orderedBy } from '#app/domain/horse/list-order.ts'
 import { HORSES_PER_PAGE, readPage } from '#app/domain/pages.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
+import { horseFacts } from '#app/domain/roll/facts.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { isLeft } from '#app/features/horses/view/facets.ts'
@@ -31,12 +32,15 @@ export function listPage(
 ) {
   const query = readCategoryPage(category, code, search)
   if (query === null) return null
+  const year = yearOf(index.today, 'ages')
   const horses = ofPage(inList(index, query), query.page).map(({ document, merits }) => ({
     name: document.name,
     document: fillParents(index, document),
     value: merits.points,
+    ...(category === 'competitors' && {
+      competing: { classes: horseFacts(document, merits, year).texts.tavlar ?? [], wins: merits.wins },
+    }),
   }))
-  const year = yearOf(index.today, 'ages')
   return categoryPage(query, horses, listedIn(index, category).map(alone), { ...index.settings, year }).data
 }
 

@@ -1,8 +1,12 @@
+import { classList } from './class-list.ts'
 import styles from './jump-list.module.css'
 
-export function JumpList({ label, items }: { label: string; items: readonly { id: string; label: string }[] }) {
+type Part = { id: string; label: string }
+
+/** Links to the parts of a long page, which stay in sight; `letters` are larger. */
+export function JumpList({ label, items, letters }: { label: string; items: readonly Part[]; letters?: boolean }) {
   return (
-    <nav className={styles.jump} aria-label={label}>
+    <nav className={classList(styles.jump, letters && styles.letters)} aria-label={label}>
       <ul>
         {items.map((item) => (
           <li key={item.id}>

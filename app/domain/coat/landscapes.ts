@@ -10,12 +10,20 @@ const like = (light: Light): readonly Light[] => (LIGHTS.pale.some((one) => one 
 
 /**
  * The drawings of a list in its order, where none has the pose and landscape of one of the four before it: such a one
- * gets the next landscape of its light, or of one like it. A horse with a picture (null) stays.
+ * gets the next landscape of its light, or of one like it. One that would stand as the one just before it looks the
+ * other way. A horse with a picture (null) stays.
  */
 export function landscapesApart(drawings: readonly (Drawing | null)[]): (Drawing | null)[] {
   const shown: (Drawing | null)[] = []
-  for (const drawing of drawings) shown.push(drawing && apartFrom(shown.slice(-ROW), drawing))
+  for (const drawing of drawings) shown.push(drawing && turnedFrom(shown.at(-1), apartFrom(shown.slice(-ROW), drawing)))
   return shown
+}
+
+function turnedFrom(before: Drawing | null | undefined, drawing: Drawing): Drawing {
+  const { framing, isMirrored } = drawing
+  return before?.framing === framing && before.isMirrored === isMirrored
+    ? { ...drawing, isMirrored: !isMirrored }
+    : drawing
 }
 
 function apartFrom(near: readonly (Drawing | null)[], drawing: Drawing): Drawing {

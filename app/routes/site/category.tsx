@@ -9,6 +9,7 @@ import { findHorsesInOrder, findListedHorses, listGroups, listingOf } from '#app
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { categoryPage, readCategoryPage } from '#app/features/horses/view/list.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
+import { withCompeting } from '#app/features/roll/data/roll.server.ts'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { usePage } from '#app/framework/packed.ts'
 import { publicText } from '#app/text/public.ts'
@@ -38,7 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ])
     // To read the cards' documents takes about as long as what follows.
     await giveWay()
-    const made = categoryPage(query, horses, groups, { year, siteName })
+    const shown = category === 'competitors' ? await withCompeting(store, horses, year) : horses
+    const made = categoryPage(query, shown, groups, { year, siteName })
     describePage(context, made.about)
     return made.data
   })

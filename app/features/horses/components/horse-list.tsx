@@ -1,5 +1,6 @@
 import type { ListFilters, ListView } from '#app/features/horses/view/list.ts'
 import { publicText } from '#app/text/public.ts'
+import { JumpList } from '#app/ui/jump-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -24,12 +25,17 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
           <Link to={view.offeredFirst.href}>{view.offeredFirst.label}</Link>
         </p>
       )}
+      {view.letters.length > 2 && <JumpList letters label={listText.letters} items={view.letters} />}
       {view.cards.length > 0 ? (
         <ul className={styles.cards}>
           {view.cards.map((card, position) => {
             const isRow = position >= LARGE_ON_PHONES
             return (
-              <li key={card.href} className={isRow ? styles.row : undefined}>
+              <li
+                key={card.href}
+                id={view.letters.find(({ at }) => at === position)?.id}
+                className={isRow ? styles.row : undefined}
+              >
                 <HorseCard card={card} eager={position < 3} isRow={isRow} />
               </li>
             )

@@ -10,6 +10,7 @@ export const listText = {
   gender: 'Kön',
   generation: 'Generation',
   order: 'Ordning',
+  letters: 'Bokstäver',
 } as const
 
 export const listLines = {
@@ -28,6 +29,8 @@ export const listLines = {
   points: 'VHF-poäng',
   created: 'Skapad',
   potential: 'Anlag:',
+  competesIn: 'Tävlar i',
+  wins: (count: string, isOne: boolean) => `${count} ${isOne ? 'seger' : 'segrar'}`,
 } as const
 
 /** What became of a horse: one that is promised (tingad) is `Såld`, as on the for-sale page. */

@@ -1,10 +1,12 @@
 import { breedKind } from '#app/domain/breeds.ts'
-import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor, levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { levelOf } from '#app/domain/roll/facts.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
 import { listLines } from '../text/list.ts'
 import type { CardFact } from './card.ts'
 
@@ -25,4 +27,23 @@ export function bestClass(horse: HorseDocument): CardFact | null {
   const { name, label } = reached.find(({ key }) => key === focus) ?? best
   // It need not compete in that class.
   return { label: listLines.potential, figure: '', more: `${name} ${label}` }
+}
+
+/** What a horse competes in now, `hoppning:1,40 m`, and how often it won in all its years. */
+export type Competing = { classes: readonly string[]; wins: number }
+
+/** The highest class of a horse in its focus, else where it gets farthest, and its wins; else what it could reach. */
+export function competesIn(horse: HorseDocument, { classes, wins }: Competing): CardFact | null {
+  const won = wins === 0 ? '' : listLines.wins(formatNumber(wins), wins === 1)
+  const focus = findDiscipline(readText(horse.focus) ?? '')?.key
+  const places = DISCIPLINES.flatMap(({ key, classOrder }) => {
+    const own = classes.flatMap((one) => (one.startsWith(`${key}:`) ? [one.slice(key.length + 1)] : []))
+    const level = Math.max(-1, ...own.map((one) => levelOf(key, one)))
+    const classKey = classOrder[level] ?? own[0]
+    return classKey === undefined ? [] : [{ key, classKey, share: (level + 1) / classOrder.length }]
+  })
+  const [best] = places.toSorted((a, b) => Number(b.key === focus) - Number(a.key === focus) || b.share - a.share)
+  if (best === undefined) return wins > 0 ? { label: won, figure: '', more: '' } : bestClass(horse)
+  const at = `${disciplineLabel(best.key)} ${classLabel(best.key, best.classKey)}`
+  return { label: listLines.competesIn, figure: '', more: [at, won].filter(Boolean).join(' · ') }
 }

@@ -47,7 +47,7 @@ export function horseCard(horse: HorseDocument, year: number, page: CardPage): H
   return card
 }
 
-/** The cards of a list in its order; none is drawn in the pose and landscape of one beside it. */
+/** The cards of a list in its order; none is drawn in the pose and landscape of one beside it, nor two heads alike. */
 export function horseCards(horses: readonly HorseDocument[], year: number, page: CardPage): HorseCardView[] {
   const cards = horses.map((horse) => horseCard(horse, year, page))
   const drawn = landscapesApart(cards.map(({ picture, drawing }) => (picture === null ? drawing : null)))
@@ -63,7 +63,7 @@ function makeCard(horse: HorseDocument, year: number, page: CardPage) {
     name: horse.name,
     href: horsePath(horse.name),
     picture: shownPicture(mainPicture(horse)),
-    drawing: horseDrawing(horse, year),
+    drawing: page === 'dead' ? atDusk(horseDrawing(horse, year)) : horseDrawing(horse, year),
     /** `SWB · Valack · 9 år · 164 cm` */
     facts: [
       readText(horse.breed),
@@ -116,6 +116,9 @@ function cardRibbons(paths: readonly string[]): CardRibbon[] {
     return { ...ribbon, label: listLines.ribbon(ribbon.label, count), count }
   })
 }
+
+/** As a dead horse is drawn on its own page. */
+export const atDusk = (drawing: Drawing): Drawing => ({ ...drawing, light: 'skymning' })
 
 export function horseDrawing(horse: HorseDocument, year: number): Drawing {
   return drawingsOf(horse)(year)

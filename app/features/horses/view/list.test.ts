@@ -121,3 +121,21 @@ test('horses for sale are counted apart from those that are promised, and say wh
   expect(others).toEqual([null, null])
   expect(found({ category: 'stallions' }).cards.map(({ fact }) => fact ?? null)).toEqual([null, null, null])
 })
+
+test('a long list by name has its letters, each where its first card is', () => {
+  const named = (names: string[]) => names.map((name) => ({ name, document: { name } }))
+  const letters = (names: string[], order: 'name' | 'oldest' = 'name') =>
+    listView({ ...empty, category: 'competitors', facets, horses: named(names), total: names.length, order }).letters
+  const long = ['100 %', ...Array.from({ length: 22 }, (_, at) => `aa ${at}`), 'Élan', 'Ärlig', 'Österled']
+  expect(letters(long).map(({ label, at }) => `${label} ${at}`)).toEqual(['# 0', 'A 1', 'E 23', 'Ä 24', 'Ö 25'])
+  expect(letters(long, 'oldest')).toEqual([])
+  expect(letters(long.slice(0, 23))).toEqual([])
+})
+
+test('the dead are drawn at dusk in their grove, as on their own pages', () => {
+  const horse = { name: 'Prov', color: 'Brun', breed: 'SWB' }
+  expect(horseCard(horse, 2026, 'dead').drawing).toEqual({
+    ...horseCard(horse, 2026, 'all').drawing,
+    light: 'skymning',
+  })
+})

@@ -1,14 +1,15 @@
 import { findBreed } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory, SALE_TAGS, saleTag } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
+import { headingOfSortKey } from '#app/domain/homebred.ts'
 import { LIST_ORDER_WORDS, type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatNumber, swedishSortKey } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
 import { horsesText, listLines } from '../text/list.ts'
-import { bestClass } from './best-class.ts'
+import { bestClass, type Competing, competesIn } from './best-class.ts'
 import { type CardFact, horseCards } from './card.ts'
 import {
   breedOptions,
@@ -23,7 +24,7 @@ import {
 import { listSearch, readListQuery, seenQuery } from './seen-list.ts'
 
 /** A horse of a list, of the store or of a published index. */
-type ListedHorse = Pick<HorseRow, 'name' | 'document'> & { value?: number | null }
+type ListedHorse = Pick<HorseRow, 'name' | 'document'> & { value?: number | null; competing?: Competing }
 
 export type ListFilters = ReturnType<typeof listFilters>
 
@@ -77,7 +78,7 @@ export function listView(input: {
   const cards = input.horses.flatMap((horse, at) => {
     const card = drawn[at]
     if (card === undefined) return []
-    const fact = factOf(order, horse) ?? (category === 'for-sale' ? bestClass(horse.document) : null)
+    const fact = factOf(order, horse) ?? factIn(category, horse)
     return [{ ...card, ...(fact && { fact }), href: card.href + seen }]
   })
   return {
@@ -88,6 +89,8 @@ export function listView(input: {
     ...(category === 'for-sale' && input.total > 0 && { lead: listLines.ask }),
     page: input.page,
     pages: pageCount(input.total, HORSES_PER_PAGE),
+    /** Where the letters of a long list by name begin. */
+    letters: order === 'name' && cards.length >= LONG ? lettersOf(input.horses) : [],
     /** Null if the list is empty before filtering (spec 2). */
     filters: facets.total === 0 ? null : listFilters(facets, filter, category, order),
     /** The list with what can be bought first. */
@@ -104,6 +107,18 @@ export function listView(input: {
   }
 }
 
+/** Lists of so many cards have letters to jump by. */
+const LONG = 24
+
+function lettersOf(horses: readonly ListedHorse[]): { id: string; label: string; at: number }[] {
+  const labels = horses.map(({ name }) => headingOfSortKey(swedishSortKey(name.trim()), false))
+  return [...new Set(labels)].map((label) => ({
+    id: `fran-${label === '#' ? 0 : label}`,
+    label,
+    at: labels.indexOf(label),
+  }))
+}
+
 /** How many, and of those for sale how many are still to be had, where the page shows them all. */
 function foundWords(category: PublicCategory, total: number, sold: number, shown: number): string {
   if (category !== 'for-sale' || sold === 0 || shown < total) return horsesText.found(total)
@@ -116,6 +131,12 @@ function factOf(order: ListOrder, { value = null, document }: ListedHorse): Card
     return value !== null && value > 0 ? { label: listLines.points, figure: formatNumber(value), more: '' } : null
   const created = order === 'newest' ? readText(document.created) : null
   return created === null ? null : { label: listLines.created, figure: '', more: created }
+}
+
+/** What matters most in a list: what a horse competes in, or of one for sale what it could. */
+function factIn(category: PublicCategory, { document, competing }: ListedHorse): CardFact | null {
+  if (category === 'for-sale') return bestClass(document)
+  return category === 'competitors' && competing ? competesIn(document, competing) : null
 }
 
 function yearsOf(horses: readonly ListedHorse[]) {

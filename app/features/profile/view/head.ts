@@ -13,7 +13,7 @@ import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { fitOf } from '#app/domain/profile/name-fit.ts'
 import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { heightShown, horseDrawing } from '#app/features/horses/view/card.ts'
+import { atDusk, heightShown, horseDrawing } from '#app/features/horses/view/card.ts'
 import { publicText } from '#app/text/public.ts'
 import { headLines } from '../text/profile.ts'
 
@@ -83,7 +83,7 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
     alt: picture?.alt ?? headLines.photoOf(horse.name),
     credit: creditOf(picture === null ? readText(horse.copyright) : (picture.credit ?? null)),
     // The dead are drawn at dusk.
-    drawing: isDead ? { ...drawing, light: 'skymning' as const } : drawing,
+    drawing: isDead ? atDusk(drawing) : drawing,
     memorial: isDead ? memorialOf(horse, year) : null,
     medal: title && {
       key: MEDAL_KEYS[title.letters],

@@ -3,6 +3,7 @@ import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { horseFacts, meritsOf } from '#app/domain/roll/facts.ts'
 import { countOffspring, emptyRoll, lightRoll, putHorse, type Roll, removeHorse } from '#app/domain/roll/roll.ts'
 import { fillParents, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
+import { competingIn } from '#app/features/roll/view/card-fact.ts'
 import { readDocument } from '#app/store/read.ts'
 import { BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
@@ -37,6 +38,16 @@ export async function presentRoll(store: RollStore, year: number): Promise<Roll>
       state.coming = null
     }
   }
+}
+
+/** Horses with what they compete in. */
+export async function withCompeting<Row extends { name: string }>(
+  store: RollStore,
+  rows: readonly Row[],
+  year: number,
+) {
+  const roll = await presentRoll(store, year)
+  return rows.map((row) => ({ ...row, competing: competingIn(roll, row.name) }))
 }
 
 async function followed(store: RollStore, last: Kept | null, revision: number, year: number): Promise<Kept> {

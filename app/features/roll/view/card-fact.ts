@@ -5,6 +5,7 @@ import { NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type TextFact } from '#app/
 import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from '#app/domain/roll/filter.ts'
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import type { Competing } from '#app/features/horses/view/best-class.ts'
 import type { CardFact } from '#app/features/horses/view/card.ts'
 import { rollLines } from '../text.ts'
 import { factLabel, valueLabel } from './labels.ts'
@@ -91,4 +92,11 @@ function textFact(roll: Roll, row: number, fact: TextFact): CardFact | null {
 export function valuesOf(roll: Roll, row: number, fact: TextFact): readonly string[] {
   const { sets, rows } = roll.texts[fact]
   return sets[rows[row] ?? 0] ?? []
+}
+
+/** What a horse competes in now, and how often it won. */
+export function competingIn(roll: Roll, name: string): Competing {
+  const row = rowOf(roll, name)
+  if (row === undefined) return { classes: [], wins: 0 }
+  return { classes: valuesOf(roll, row, 'tavlar'), wins: roll.numbers.segrar[row] || 0 } // unknown is none
 }
