@@ -103,7 +103,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const shelf = useShelfLink()
   const beside = useMatches().map(({ loaderData }) => loaderData as Beside)
   // By id: a horse's frame and its tab may have the same.
-  const codes = new Map(beside.flatMap((data) => (data?.codes ?? []).map((code) => [code[1], code])))
+  const codes = new Map(beside.flatMap((one) => (one?.codes ?? []).map((code) => [code[1], code])))
   const navigate = useNavigate()
   useEffect(() => reportTakenOver(navigate), [navigate])
   useEffect(() => {
@@ -120,7 +120,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         mark={frame?.mark ?? ''}
         items={navigation(frame?.oldMemorial ?? FRAME_DEFAULTS.oldMemorial)}
         currentPath={useLocation().pathname}
-        menuPath={beside.find((data) => data?.menu)?.menu}
+        menuPath={beside.find((one) => one?.menu)?.menu}
         find={{
           action: isDesk ? '/admin/find' : '/search',
           placeholder: isDesk ? routeText.findDesk : routeText.find,

@@ -41,9 +41,9 @@ export async function presentRoll(store: RollStore, year: number): Promise<Roll>
 }
 
 /** Horses with what they compete in. */
-export async function withCompeting<Row extends { name: string }>(
+export async function withCompeting<Named extends { name: string }>(
   store: RollStore,
-  rows: readonly Row[],
+  rows: readonly Named[],
   year: number,
 ) {
   const roll = await presentRoll(store, year)

@@ -11,17 +11,17 @@ type Direction = 'ascending' | 'descending'
 /** `href`: the horses in an order of this column. */
 type Head = { label: string; href?: string; sort?: Direction }
 
-const { name, breed, sex, born, height, colour, place } = rollLines.columns
+const { columns } = rollLines
 
 /** The columns, with the orders of their values: first the one that a press gives. */
 const COLUMNS: readonly { label: string; orders?: Partial<Record<RollOrder, Direction>> }[] = [
-  { label: name, orders: { namn: 'ascending' } },
-  { label: breed },
-  { label: sex },
-  { label: born, orders: { yngst: 'descending', aldst: 'ascending' } },
-  { label: height, orders: { hogst: 'descending', lagst: 'ascending' } },
-  { label: colour },
-  { label: place },
+  { label: columns.name, orders: { namn: 'ascending' } },
+  { label: columns.breed },
+  { label: columns.sex },
+  { label: columns.born, orders: { yngst: 'descending', aldst: 'ascending' } },
+  { label: columns.height, orders: { hogst: 'descending', lagst: 'ascending' } },
+  { label: columns.colour },
+  { label: columns.place },
 ]
 /** Orders by a value that a column shows; names are in order anyway. */
 const OF_COLUMNS = COLUMNS.flatMap(({ orders = {} }) => Object.keys(orders)).filter((order) => order !== 'namn')
