@@ -93,15 +93,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /** As `withCodes` writes it; `menu`: the place in the menu of a page whose address is not below one of its links. */
-type Beside = { codes?: Code[]; menu?: string } | undefined
+type Beside = (Partial<FrameData> & { codes?: Code[]; menu?: string }) | undefined
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root')
+  const beside = useMatches().map(({ loaderData }) => loaderData as Beside)
+  // Those of the root.
+  const [frame] = beside
   const siteName = frame?.siteName ?? FRAME_DEFAULTS.siteName
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
   const shelf = useShelfLink()
-  const beside = useMatches().map(({ loaderData }) => loaderData as Beside)
   // By id: a horse's frame and its tab may have the same.
   const codes = new Map(beside.flatMap((one) => (one?.codes ?? []).map((code) => [code[1], code])))
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ export function isCurrent(href: string, path: string): boolean {
 /** The `aria-current` of a link: its own page, or one below it or in its submenu. */
 function currentOf(item: NavItem, path: string): 'page' | 'true' | undefined {
   if (item.href === path) return 'page'
-  const isAbove = isCurrent(item.href, path) || item.items?.some((each) => !each.external && isCurrent(each.href, path))
+  const isAbove = isCurrent(item.href, path) || item.items?.some((each) => isCurrent(each.href, path))
   return isAbove ? 'true' : undefined
 }
 
@@ -36,10 +36,9 @@ type MenuItem = Omit<NavItem, 'items'> & { current: ReturnType<typeof currentOf>
 /** What of a path the menu shows: its current page, or that the page is below another. Empty on most pages. */
 function placeIn(items: readonly NavItem[], path: string): string {
   for (const item of items) {
-    if (item.external) continue
     if (item.href === path) return path
-    const place = placeIn(item.items ?? [], path)
-    if (place !== '') return place
+    const place = item.items && placeIn(item.items, path)
+    if (place) return place
     if (isCurrent(item.href, path)) return `${item.href}/`
   }
   return ''
@@ -271,7 +270,7 @@ function Mast({ siteName, mark, find, shelf, open, onMenu }: MastProps) {
 function Menu({ items, place }: { items: readonly NavItem[]; place: string }) {
   const placed = items.map((item) => onPath(place, item))
   return placed.map((item) =>
-    item.items && item.items.length > 0 ? (
+    item.items?.length ? (
       <SubMenu key={item.href} item={item} />
     ) : (
       <li key={item.href}>
