@@ -79,7 +79,7 @@ nameWork<Given>('coverings', async (store, given, { progress, gone }) => {
 })
 
 /** A small stud is planned before that. */
-const PATIENCE_MS = 1800
+const PATIENCE_MS = 1500
 
 /** The proposal, or null and how much is done, 0-1, where a thread is still making it. */
 export async function findYear(store: Store, address: CoveringAddress, today: Today) {
