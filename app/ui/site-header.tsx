@@ -206,13 +206,16 @@ export function SiteHeader({ siteName, mark, items, currentPath, menuPath, find,
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === currentPath
   const onMenu = () => setOpenOn(open ? null : currentPath)
+  const path = menuPath ?? currentPath
+  // The server writes the menu once for each place in it; a browser has one.
+  const place = import.meta.env.SSR ? placeIn(items, path) : path
   return (
     <header className={styles.header}>
       <div className="wrap">
         <SameAgain as="div" className={styles.mast} part={Mast} given={{ siteName, mark, find, shelf, open, onMenu }} />
       </div>
       <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={uiText.mainMenu}>
-        <SameAgain as="ul" part={Menu} given={{ items, place: placeIn(items, menuPath ?? currentPath) }} />
+        <SameAgain as="ul" part={Menu} given={{ items, place }} />
       </nav>
     </header>
   )
