@@ -22,13 +22,13 @@ const FOR_A_CLICK: ReadonlySet<string> = new Set<keyof LinkProps>([
 
 /** The router's link as a server writes it: the same element, without computing what only a click needs. */
 export function ServerLink(link: LinkProps) {
-  const { to, discover = 'render', mask, children } = link
-  if (typeof to !== 'string' || !isPlainPath(to) || mask !== undefined) return <RouterLink {...link} />
+  const { to, mask, children } = link
+  if (typeof to !== 'string' || !isPlainPath(to) || mask !== undefined) return <RouterLink {...link} discover="none" />
   const attributes: Record<string, unknown> = {}
   // The props' own names.
   for (const name in link) if (!FOR_A_CLICK.has(name)) attributes[name] = link[name as keyof LinkProps]
   return (
-    <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined}>
+    <a {...attributes} href={to}>
       {children}
     </a>
   )

@@ -22,6 +22,8 @@ function BrowserLink({ onPointerDown, ...link }: LinkProps) {
   return (
     <RouterLink
       {...link}
+      // All addresses are known from the start.
+      discover="none"
       prefetch={isAhead ? when : 'none'}
       onPointerDown={touch}
       onMouseEnter={unlessOffline}
