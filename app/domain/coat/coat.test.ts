@@ -7,7 +7,7 @@ import { colourName } from '../genetics/colour.ts'
 import examples from '../genetics/genetics.examples.json'
 import { coatOf, drawingOf, readCoat, toneOf } from './coat.ts'
 import { coatStyleSheet } from './coat-css.ts'
-import { COATS, FRAMINGS, LIGHTS, PATTERN_WORDS, PATTERNS, SCENES } from './coats.table.ts'
+import { COATS, FRAMINGS, LIGHTS, PATCHES, PATTERN_WORDS, PATTERNS, SCENES } from './coats.table.ts'
 import { COAT_BOOK } from './derived-coats.ts'
 
 const COLOURS = [...new Set(examples.examples.map((example) => example.colour))]
@@ -156,7 +156,9 @@ describe('a drawing', () => {
           expect(SCENES).toContain(drawing.scene)
           expect(Object.values(LIGHTS).flat()).toContain(drawing.light)
           expect(CLASSES).toContain(drawing.coat)
-          for (const pattern of drawing.patterns) expect(PATTERNS).toContain(pattern)
+          for (const pattern of drawing.patterns) expect([...PATTERNS, ...PATCHES]).toContain(pattern)
+          const others = drawing.patterns.filter((one) => PATCHES.some((patches) => patches === one))
+          expect(others.length).toBeLessThanOrEqual(drawing.patterns.includes('is-tobiano') ? 1 : 0)
           expect(new Set(drawing.patterns).size).toBe(drawing.patterns.length)
           expect(drawing.label).toMatch(/^Tecknat föl|^Tecknad häst/)
         },
@@ -289,7 +291,7 @@ const DRAWN: readonly [
     'NS',
     null,
     104,
-    'standing cold 0.76 - right coat-brun is-tobiano+is-blaze gard host',
+    'standing cold 0.76 - right coat-brun is-tobiano+is-blaze+is-islands gard host',
   ],
   ['Norrsken 7', 'Svartbrun', 'SWB', 8, 152, 'standing warm 0.94 - left coat-svartbrun - sjo gryning'],
   [
@@ -321,7 +323,7 @@ const DRAWN: readonly [
     'FJ',
     15,
     152,
-    'standing nordic 1 is-fjord left coat-brun is-tobiano gard dag',
+    'standing nordic 1 is-fjord left coat-brun is-tobiano+is-islands gard dag',
   ],
   ['Norrsken 18', 'Svartbrun', 'FJ', 7, null, 'standing nordic 0.96 is-fjord left coat-svartbrun is-blaze bjork dag'],
   ['Norrsken 19', 'Brun, leopardtigrerad', 'SH', 0, 140, 'foal pony 1 - right coat-brun is-leopard sken natt'],
@@ -378,7 +380,7 @@ const DRAWN: readonly [
     'FJ',
     7,
     140,
-    'standing nordic 0.96 is-fjord right coat-brun is-tobiano hage dag',
+    'standing nordic 0.96 is-fjord right coat-brun is-tobiano+is-islands hage dag',
   ],
   ['Norrsken 40', 'Svartbrun', 'SH', 0, 168, 'foal pony 1 - left coat-svartbrun - gard gryning'],
   ['Norrsken 41', 'Brun, leopardtigrerad', 'NS', null, 104, 'standing cold 0.76 - left coat-brun is-leopard sken natt'],
@@ -441,4 +443,13 @@ test.each(['tobiano', 'sabino', 'splash', 'strumpor'])('legs that are white by %
 
 test('the style sheet of the site is that of these coats', () => {
   expect(readFileSync('app/ui/art/coats.css', 'utf8')).toBe(coatStyleSheet())
+})
+
+test('the white of skewbalds lies in three ways, by the name alone', () => {
+  const ways = Array.from({ length: 60 }, (_, at) => {
+    const patterns = drawingOf({ name: `Norrsken ${at}`, color: 'Brunskäck (tobiano)', ageYears: at % 20 }).patterns
+    return PATCHES.find((one) => patterns.includes(one)) ?? 'as first drawn'
+  })
+  const count = (way: string) => ways.filter((one) => one === way).length
+  for (const way of ['as first drawn', ...PATCHES]) expect(count(way), way).toBeGreaterThan(10)
 })

@@ -11,7 +11,9 @@ import {
   type Framing,
   LIGHTS,
   type Light,
+  PATCHES,
   PATTERN_WORDS,
+  type Patches,
   type Pattern,
   SCENES_BY_LIGHT,
   type Scene,
@@ -24,7 +26,7 @@ export type Drawing = {
   /** Class of the coat, `coat-brun`. */
   readonly coat: string
   /** Classes of patterns and markings, `is-tobiano`. */
-  readonly patterns: readonly Pattern[]
+  readonly patterns: readonly (Pattern | Patches)[]
   readonly body: Body
   /** Its size, 1 filling the frame. */
   readonly scale: number
@@ -255,11 +257,14 @@ const WHITE_LEGGED: readonly Pattern[] = [
   'is-fewspot',
 ]
 
+/** As first drawn, or with other patches in their place. */
+const TOBIANO: readonly [Patches | null, ...(Patches | null)[]] = [null, ...PATCHES]
+
 /**
  * The drawing of a horse without a picture. The coat follows from genotype or colour, body and size from breed and
- * height; landscape, light, framing, markings and direction from the name alone. So a horse always looks the same on
- * every page but beside another in the same landscape. Without a whole year it is a foal, to two years a young horse.
- * Any text is accepted, also a blank one.
+ * height; landscape, light, framing, markings, patches and direction from the name alone. So a horse always looks
+ * the same on every page but beside another in the same landscape. Without a whole year it is a foal, to two years a
+ * young horse. Any text is accepted, also a blank one.
  */
 export function drawingOf(subject: DrawnSubject): Drawing {
   const read = coatOf(subject)
@@ -279,6 +284,7 @@ export function drawingOf(subject: DrawnSubject): Drawing {
     }
     if ((hash >>> 23) % 4 === 0 && !patterns.some((p) => WHITE_LEGGED.includes(p))) patterns.push('is-socks')
   }
+  const patches = patterns.includes('is-tobiano') ? pick(TOBIANO, hash >>> 26) : null
   // Foals are born in spring.
   const drawn: Light = pick(LIGHTS[tone], hash >>> 4)
   const light: Light = foal && drawn === 'vinter' ? 'dag' : drawn
@@ -292,7 +298,7 @@ export function drawingOf(subject: DrawnSubject): Drawing {
     scale: framing === 'head' || framing === 'foal' ? 1 : framing === 'young' ? youngScale(scale) : scale,
     isMirrored: framing !== 'head' && hash >>> 31 === 1,
     coat: read.coat.className,
-    patterns,
+    patterns: patches === null ? patterns : [...patterns, patches],
     scene: pick(SCENES_BY_LIGHT[light], hash >>> 14),
     light,
     label: shown === '' ? kind : `${kind}: ${shown}`,

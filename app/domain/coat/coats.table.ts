@@ -38,6 +38,10 @@ export const PATTERNS = [
 ] as const
 export type Pattern = (typeof PATTERNS)[number]
 
+/** Other white of a tobiano than what was drawn first. */
+export const PATCHES = ['is-patches', 'is-islands'] as const
+export type Patches = (typeof PATCHES)[number]
+
 /** Chosen by eye, one by one. All other coats are derived from these (see `coat.ts`). */
 // JSON has no tuples and no unions of texts; a test checks every row.
 export const COATS = coats as unknown as Readonly<Record<string, Coat>>

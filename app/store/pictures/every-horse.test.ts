@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { BODIES, COVERED_FOREHEADS } from '#app/domain/coat/bodies.ts'
-import { COATS, PATTERNS } from '#app/domain/coat/coats.table.ts'
+import { COATS, PATCHES, PATTERNS } from '#app/domain/coat/coats.table.ts'
 import { COAT_BOOK } from '#app/domain/coat/derived-coats.ts'
 import { drawingSvg } from './card-drawing.ts'
 
@@ -58,7 +58,8 @@ describe.each(BODIES)('the body %s', (body) => {
   test('is completely inside its picture, in every pattern', () => {
     expect(inked(plain)).toBeGreaterThan(3000)
     // Flea bites show on white horses, a star where no forelock covers it.
-    const seen = PATTERNS.filter((pattern) => pattern !== 'is-flea')
+    const seen = [...PATTERNS, ...PATCHES]
+      .filter((pattern) => pattern !== 'is-flea')
       .filter((pattern) => pattern !== 'is-star' || !COVERED_FOREHEADS.has(body))
       .map((pattern) => [pattern, drawn(figure, ['coat-brun', pattern])] as const)
     for (const [pattern, pixels] of seen) {

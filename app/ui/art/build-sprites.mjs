@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { coatStyleSheet } from '../../domain/coat/coat-css.ts'
+import { withPatches } from './build-sprites-patches.mjs'
 import { youngOf } from './build-sprites-young.mjs'
 
 const here = new URL('./', import.meta.url)
@@ -91,7 +92,7 @@ function symbols(svg) {
   return [...svg.matchAll(/<symbol id="([^"]+)"[\s\S]*?<\/symbol>/g)].map(([drawn, id]) => ({ id, drawn }))
 }
 
-const drawings = (source) => read(`source/${source}.svg`).replaceAll('h-warm-standing', 'h-standing')
+const drawings = (source) => withPatches(read(`source/${source}.svg`).replaceAll('h-warm-standing', 'h-standing'))
 
 /** The lines of the grown bodies from which young horses are drawn. */
 const YOUNG = {

@@ -28,9 +28,11 @@ export function coatSentence(genotypeText: string, drawing: Drawing): string {
   const colour = describeColour(genotype)
   if (colour.lethal) return coatText.lethal
   const coat = coatOf({ genotype: genotypeText, ageYears: 0 }).name.toLowerCase()
+  // Where a tobiano's white lies has no word of its own.
+  const words: Partial<Record<Drawing['patterns'][number], string>> = coatText.patterns
   return coatText.drawn({
     coat: colour.isGrey ? coatText.grey(colour.coat.toLowerCase()) : coat,
-    patterns: drawing.patterns.map((pattern) => coatText.patterns[pattern]),
+    patterns: drawing.patterns.flatMap((pattern) => words[pattern] ?? []),
     isGrey: colour.isGrey,
   })
 }
