@@ -33,6 +33,8 @@ const FALLBACK_YEAR = new Date().getFullYear()
 
 const TO_SHELF = { to: '/hylla', label: routeText.shelf }
 const TO_GLOSSARY = { to: '/ordlista', label: routeText.glossary }
+/** With a new page, as the start page's end comes late. */
+const TO_CONTACT = { to: '/#kontakt', label: routeText.contact, isElsewhere: true } as const
 /** The links at the foot of every page: to sign in, which the owner can remove, or to the back office. */
 const TO_SIGN_IN = { to: '/login', label: routeText.signIn, isElsewhere: true } as const
 const TO_DESK = { to: '/admin', label: routeText.toDesk }
@@ -52,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName: settings.siteName,
     oldMemorial: settings.oldMemorial,
     year,
+    ...(Object.values(settings.contact).some(Boolean) && { contact: TO_CONTACT }),
     ...signOf(readSign(settings.signLetter, settings.signPicture)),
   }
   // A visitor's page has nothing about sessions; an administrator's page is never cached.
@@ -138,7 +141,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         claim={routeText.disclaimer}
         siteName={siteName}
         year={frame?.year ?? FALLBACK_YEAR}
-        ways={[TO_SHELF, TO_GLOSSARY, frame?.door]}
+        ways={[TO_SHELF, TO_GLOSSARY, frame?.contact, frame?.door]}
         words={{ label: routeText.codes, to: TO_GLOSSARY.to, terms: [...codes.values()] }}
       />
     </>

@@ -44,7 +44,7 @@ export async function shelfPage(index: StudIndex, files: Files, search: URLSearc
       }
     }),
   )
-  return shelfView({ shelf, horses, ancestors, compared }, yearOf(today, 'ages'))
+  return shelfView({ shelf, horses, ancestors, compared }, yearOf(today, 'ages'), index.settings.email ?? '')
 }
 
 /** How many names have the parent by their own record, or by their entry where the record names none. */

@@ -8,5 +8,7 @@ export type FrameData = Pick<Settings, 'siteName' | 'oldMemorial'> & {
   icon: string
   touch: string
   isSignedIn?: true
+  /** The contact on the start page. */
+  contact?: { to: string; label: string; isElsewhere: true }
   door?: { to: string; label: string; isElsewhere?: true }
 }

@@ -12,6 +12,7 @@ export const routeText = {
   glossary: 'Ordlista',
   codes: 'Koder på den här sidan:',
   shelf: 'Min hylla',
+  contact: 'Kontakt',
   /** Here and not with the account's texts, which visitors do not load. */
   signIn: 'Logga in',
   toDesk: 'Till administrationen',

@@ -16,6 +16,17 @@ test('a whole card is one link', async ({ page }) => {
   await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
 })
 
+test('the first horse of a list is high on the page, in a wide window and on a phone', async ({ page }) => {
+  for (const [width, mostPx] of [
+    [1280, 400],
+    [390, 330],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, '/competitors')
+    expect((await cards(page).first().boundingBox())?.y, `at ${width} px`).toBeLessThanOrEqual(mostPx)
+  }
+})
+
 test('four cards side by side have smaller names than a list, whatever the order of the style sheets', async ({
   page,
 }) => {

@@ -31,6 +31,20 @@ test('a missing page leads on: to similar names, the search with what was asked 
   expect(lists).toEqual(['Till startsidan', 'Alla hästar', 'Hingstar', 'Avelsston', 'Till Salu', 'Nyheter'])
 })
 
+test('the stud can be asked about a horse and a foal, and its contact is reached from every page', async () => {
+  const page = await visit('/')
+  expect(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/#kontakt')
+  expect(page.getByRole('heading', { name: 'Kontakt' })).toHaveAttribute('id', 'kontakt')
+  const stallions = (await visit('/stallions')).locator('main article')
+  const foals = page.getByRole('region', { name: 'Årets föl' }).locator('article')
+  for (const list of [stallions, foals]) {
+    const horse = await visit(list.first().getByRole('link').first().attribute('href') ?? '')
+    const ask = horse.getByRole('link', { name: 'Fråga om hästen' })
+    const subject = `Fråga om ${horse.getByRole('heading', { level: 1 }).texts().join()}`
+    expect(ask).toHaveAttribute('href', `mailto:norrsken@example.org?subject=${encodeURIComponent(subject)}`)
+  }
+})
+
 /** A page of each kind; one leads nowhere. */
 const ANYWHERE = ['/', '/stallions', '/search?q=a', '/breeding', '/bloodlines', '/login', '/ingen-sida']
 
@@ -47,13 +61,13 @@ test('every page links to signing in, or for a user to the desk; no cached page 
     const before = await foot(path)
     if (path !== '/login') {
       const own = await foot(path, anna)
-      expect(own.link.texts(), path).toEqual(['Min hylla', 'Ordlista', 'Till administrationen'])
+      expect(own.link.texts(), path).toEqual(['Min hylla', 'Ordlista', 'Kontakt', 'Till administrationen'])
       expect(own.link.last().attribute('href'), path).toBe('/admin')
       expect(own.page.headers.get('cache-control'), path).toBe('private, no-store')
     }
     const after = await foot(path)
     expect(after.page.html, path).toBe(before.page.html)
-    expect(after.link.texts(), path).toEqual(['Min hylla', 'Ordlista', 'Logga in'])
+    expect(after.link.texts(), path).toEqual(['Min hylla', 'Ordlista', 'Kontakt', 'Logga in'])
     expect(after.link.last().attribute('href'), path).toBe('/login')
     for (const { page } of [before, after]) expect(page.html, path).not.toMatch(/"\/admin\b|isSignedIn/)
   }

@@ -75,13 +75,23 @@ test('nothing is shown and nothing is asked for, until the owner shows it', asyn
 test('the start page and the pages of horses have foals by month, and stallions that take mares', async () => {
   await commit(running().store, 'anna', 'import', [
     ...BREEDINGS,
-    { op: 'create', collection: 'settings', id: 'site', document: { publicBreedings: true } },
+    {
+      op: 'create',
+      collection: 'settings',
+      id: 'site',
+      document: { publicBreedings: true, contact: { email: 'a@example.org' } },
+    },
   ])
   const start = await visit('/')
   expect(start.locator('#vantas')).toContainText(`april ${YEAR + 1}Okända Oskar × Havsfru`)
   expect(start.locator('#tar-emot')).toContainText(`3 språng kvar, till och med 11 april ${YEAR + 1}Tidvatten`)
   expect(start.locator('#tar-emot')).not.toContainText('Oskar')
   expect(start.locator('#vantas').getByRole('link', { name: 'Havsfru' })).toBeVisible()
+  const mail = 'mailto:a@example.org?subject='
+  const foals = start.locator('#vantas').getByRole('link', { name: 'Fråga om ett föl' })
+  expect(foals).toHaveAttribute('href', `${mail}V%C3%A4ntade%20f%C3%B6l`)
+  const offers = start.locator('#tar-emot').getByRole('link', { name: 'Fråga om en betäckning' })
+  expect(offers).toHaveAttribute('href', `${mail}Tar%20emot%20ston`)
   const mare = await visit('/horse/Havsfru')
   expect(mare.locator('#fakta')).toContainText(`Väntar fölapril ${YEAR + 1}, e. Okända Oskar`)
   const stallion = await visit('/horse/Tidvatten')

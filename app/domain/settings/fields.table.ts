@@ -5,6 +5,7 @@
  */
 import type { PictureCopy } from '#app/domain/pictures/pictures.ts'
 import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
+import { NO_EMAIL_YET } from '../contacts/ask-mail.ts'
 import { CLOCK } from '../stud-clock.table.ts'
 import { FRAME_DEFAULTS } from './frame-defaults.table.ts'
 
@@ -158,7 +159,7 @@ export const SETTINGS = {
     rows: {
       alias: { kind: 'hideable', default: 'Ditt alias', label: 'Alias', longest: 200, width: 'c3' },
       chat: { kind: 'hideable', default: 'dittnamn#0000', label: 'Chatt', longest: 200, width: 'c3' },
-      email: { kind: 'email', default: 'namn@example.org', label: 'E-post', longest: 200, width: 'c3' },
+      email: { kind: 'email', default: NO_EMAIL_YET, label: 'E-post', longest: 200, width: 'c3' },
     },
   },
   contactLinks: {

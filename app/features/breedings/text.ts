@@ -105,6 +105,8 @@ export const breedingText = {
     until: (day: string) => `till och med ${day}`,
     takes: 'Välkomna',
     more: 'med flera',
+    askFoals: 'Fråga om ett föl',
+    askOffers: 'Fråga om en betäckning',
   },
 
   forum: {

@@ -3,7 +3,7 @@ import { storeContext } from '#app/context.ts'
 import { isEmptyShelf, readShelf, SHELF_PATH } from '#app/domain/shelf/shelf.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
-import { presentDay } from '#app/features/settings/data.server.ts'
+import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { ShelfPage } from '#app/features/shelf/components/shelf-page.tsx'
 import { readShelfHorses } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfLines, shelfText } from '#app/features/shelf/text/shelf.ts'
@@ -24,7 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { title } = shelfText
     const { description } = shelfLines
     describePage(context, { title, description, path: isEmpty ? SHELF_PATH : null })
-    return data(shelfView(read, yearOf(await presentDay(context), 'ages')), isEmpty ? {} : { headers: NOT_CACHED })
+    const { contact } = await context.get(settingsContext)()
+    const view = shelfView(read, yearOf(await presentDay(context), 'ages'), contact.email)
+    return data(view, isEmpty ? {} : { headers: NOT_CACHED })
   })
 }
 

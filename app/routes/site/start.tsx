@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ])
     const proud = month === null ? [] : proudView(await findProud(store.db, month.horse))
     const bred = await findShownBreedings(store, settings, today)
-    const breedings = bred ? shownSections(bred) : []
+    const breedings = bred ? shownSections(bred, settings.contact.email) : []
     const description = frontText.description(settings.siteName)
     const picture = settings.frontImage === null ? undefined : { address: settings.frontImage, alt: settings.siteName }
     describePage(context, { title: null, description, path: '/', picture, feed: NEWS_FEED })

@@ -16,9 +16,9 @@ export function ShownBreedings({ sections }: { sections: readonly ShownSection[]
   )
 }
 
-function Shown({ section: { id, title, rows } }: { section: ShownSection }) {
+function Shown({ section: { id, title, rows, ask } }: { section: ShownSection }) {
   return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title} note={ask && <a href={ask.href}>{ask.label}</a>}>
       <Facts
         facts={rows.map(({ label, names }) => ({
           label,

@@ -1,3 +1,4 @@
+import { type AskLink, askLink } from '#app/domain/contacts/ask-mail.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { remember } from '#app/domain/remember.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
@@ -11,10 +12,18 @@ const MOST_OF_HORSE = 6
 
 /** A name with its page, null where it has none. */
 type Named = { name: string; href: string | null }
-export type ShownSection = { id: string; title: string; rows: { label: string; names: Named[][] }[] }
+export type ShownSection = {
+  id: string
+  title: string
+  rows: { label: string; names: Named[][] }[]
+  ask: AskLink | null
+}
 
-/** The parts of the start page, without those that have nothing; the foals by month, the next first. */
-export function shownSections({ foals, offers, horses }: ShownBreedings): ShownSection[] {
+/**
+ * The parts of the start page, without those that have nothing; the foals by month, the next first. `email`: the
+ * stud's address, blank without one.
+ */
+export function shownSections({ foals, offers, horses }: ShownBreedings, email: string): ShownSection[] {
   const named = (name: string): Named => ({ name, href: horses.has(name) ? horsePath(name) : null })
   const next = inOrder(foals).slice(0, MOST_ON_START)
   const { shown } = breedingText
@@ -26,6 +35,7 @@ export function shownSections({ foals, offers, horses }: ShownBreedings): ShownS
         label: monthWords(month),
         names: due.map(({ stallion, mare }) => [named(stallion), named(mare)]),
       })),
+      ask: askLink(shown.askFoals, email, shown.foals),
     },
     {
       id: 'tar-emot',
@@ -34,6 +44,7 @@ export function shownSections({ foals, offers, horses }: ShownBreedings): ShownS
         label,
         names: some.map(({ stallion }) => [named(stallion)]),
       })),
+      ask: askLink(shown.askOffers, email, shown.offers),
     },
   ]
   return sections.filter(({ rows }) => rows.length > 0)

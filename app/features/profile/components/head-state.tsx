@@ -4,13 +4,21 @@ import { StatusBanner } from '#app/ui/status-banner.tsx'
 import { headLaterText } from '../text/head.ts'
 import styles from './profile-heading.module.css'
 
-/** Whether the horse has died, was sold or is for sale. */
-export function HeadState({ head: { name, memorial, status, sale } }: { head: ProfileHead }) {
+/** Whether the horse has died, was sold or is for sale, and where to ask about it. */
+export function HeadState({ head: { memorial, status, sale, ask } }: { head: ProfileHead }) {
   return (
     <>
       {memorial && <Remembered memorial={memorial} />}
       {status && <Status status={status} />}
-      {sale && <SaleLine name={name} contact={sale.contact} />}
+      {sale ? (
+        <SaleLine contact={sale.contact} ask={ask} />
+      ) : (
+        ask && (
+          <p className="not-printed">
+            <a href={ask}>{headLaterText.askAbout}</a>
+          </p>
+        )
+      )}
     </>
   )
 }
@@ -40,17 +48,17 @@ function Status({ status: { kind, text, link } }: { status: NonNullable<ProfileH
 }
 
 /** Whom to write to about a horse that is for sale; what the owner left blank is left out. */
-type SaleProps = { name: string; contact: NonNullable<ProfileHead['sale']>['contact'] }
+type SaleProps = { contact: NonNullable<ProfileHead['sale']>['contact']; ask: ProfileHead['ask'] }
 
-function SaleLine({ name, contact: { alias, chat, email } }: SaleProps) {
+function SaleLine({ contact: { alias, chat, email }, ask }: SaleProps) {
   return (
     <p className={styles.sale}>
       <b>{headLaterText.forSale}</b>{' '}
       {[alias && headLaterText.ask(alias), chat && headLaterText.chat(chat)].filter(Boolean).join(', ')}
-      {email && (
+      {ask && (
         <>
           {(alias || chat) && ', '}
-          <a href={`mailto:${email}?subject=${encodeURIComponent(headLaterText.subject(name))}`}>{email}</a>
+          <a href={ask}>{email}</a>
         </>
       )}
     </p>

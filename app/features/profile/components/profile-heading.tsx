@@ -30,7 +30,7 @@ export function ProfileHeading({ head, isCompact, proud = [], gallery = [], keep
       {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join('\u00a0· ')}</p>}
       <FittedName name={head.name} fit={head.fit} isCompact={isCompact} />
       {head.lead && <p className={styles.summary}>{head.lead}</p>}
-      {(head.memorial || head.status || head.sale) && <HeadState head={head} />}
+      {(head.memorial || head.status || head.sale || head.ask) && <HeadState head={head} />}
       {keep}
       <EditLink to={deskOf(head.href)} about={head.name} />
     </>

@@ -9,6 +9,6 @@ export const headLaterText = {
   forSale: 'Hästen är till salu.',
   ask: (alias: string) => `Kontakta ${alias}`,
   chat: (handle: string) => `chatt ${handle}`,
-  subject: (name: string) => `Fråga om ${name}`,
+  askAbout: 'Fråga om hästen',
   showPicture: (number: number, count: number, alt: string) => `Visa bild ${number} av ${count}: ${alt}`,
 } as const

@@ -9,6 +9,7 @@ export const headLines = {
   created: 'Skapad',
   newOwner: 'en ny ägare',
   became: 'blev ',
+  askAbout: (name: string) => `Fråga om ${name}`,
   photoOf: (name: string) => `Foto av ${name}`,
   photoBy: (holder: string) => `Foto: ${holder}`,
 } as const

@@ -39,6 +39,15 @@ test.each([
   expect(sale).toEqual(isOffered ? { tag: 'till salu!', contact: CONTACT } : null)
 })
 
+test('a living horse of the stud can be asked about, where the stud has an address', () => {
+  const ask = (fields: object, contact = CONTACT) =>
+    profileHead({ name: 'Prov & Co', ...fields }, null, 2026, contact).ask
+  const mail = 'mailto:v@example.org?subject=Fr%C3%A5ga%20om%20Prov%20%26%20Co'
+  for (const fields of [{}, { age: 2026 }, { forSale: true }, { tingad: true }]) expect(ask(fields)).toBe(mail)
+  for (const category of ['sold', 'dead']) expect(ask({ category })).toBeNull()
+  expect(ask({}, { ...CONTACT, email: '' })).toBeNull()
+})
+
 test.each([
   ['Lisa Lins', 'Foto: Lisa Lins'],
   ['Foto: Skogsfrun', 'Foto: Skogsfrun'],

@@ -1,6 +1,7 @@
 import { ageOf, yearsLived } from '#app/domain/age.ts'
 import { breedInSentence } from '#app/domain/breeds.ts'
-import { CATEGORY_TITLES, horseStatus, isOffered, listOf, SALE_TAGS } from '#app/domain/categories.ts'
+import { CATEGORY_TITLES, horseStatus, isCounted, isOffered, listOf, SALE_TAGS } from '#app/domain/categories.ts'
+import { askMail } from '#app/domain/contacts/ask-mail.ts'
 import { type HorseDocument, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { glossaryPath } from '#app/domain/glossary-path.ts'
 import { ageWords, kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
@@ -93,6 +94,8 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
       total: formatNumber(total),
     },
     sale: isOffered(horse) ? { tag: SALE_TAGS.forSale, contact } : null,
+    /** Where to ask about a horse that lives here. */
+    ask: isCounted(horse) ? askMail(contact.email, headLines.askAbout(horse.name)) : null,
     keeping: keeping.flatMap(([label, value]) => {
       const shown = readText(value)
       return shown

@@ -35,6 +35,11 @@ export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<
       {view.horses.length > 1 && (
         <Section id="jamfor" title={shelfText.sideBySide}>
           {view.columns.length === 0 ? <p className="muted">{shelfText.none}</p> : <CompareTable view={view} />}
+          {view.ask && (
+            <p className={styles.doings}>
+              <a href={view.ask.href}>{view.ask.label}</a>
+            </p>
+          )}
         </Section>
       )}
       {view.horses.length + view.gone.length > 0 && (

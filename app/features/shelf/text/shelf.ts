@@ -34,6 +34,9 @@ export const shelfLines = {
   pair: (sire: string, dam: string) => `${sire} × ${dam}`,
   /** On the card of a name that is no horse of the stud. */
   ancestor: 'Förfader',
+  askAboutOne: 'Fråga om hästen',
+  askAbout: 'Fråga om de här hästarna',
+  askSubject: (names: string) => `Fråga om ${names}`,
   kinWith: (name: string) => `Släkt med ${name}`,
   foalBy: (sire: string) => `Föl efter ${sire}`,
   /** Its inbreeding, and the class it likely reaches. */

@@ -33,6 +33,7 @@ const view = shelfView(
     ],
   },
   YEAR,
+  'a@example.org',
 )
 
 test('compared horses are shown row by row, without empty rows, and the highest value is marked', () => {
@@ -56,6 +57,32 @@ test('compared horses are shown row by row, without empty rows, and the highest 
   expect(rows.get('Meriter Avkommor')).toEqual([plain('3'), plain('3')])
 })
 
+test('those of the compared that live in the stud can be asked about', () => {
+  const names = 'Freja%20och%20Bo&body=Freja%0D%0ABo'
+  expect(view.ask).toEqual({
+    label: 'Fråga om de här hästarna',
+    href: `mailto:a@example.org?subject=Fr%C3%A5ga%20om%20${names}`,
+  })
+  const compared = (horses: HorseDocument[], ancestors: string[], email: string) =>
+    shelfView(
+      {
+        shelf: { ...EMPTY_SHELF, horses: horses.map(({ name }) => name) },
+        horses: new Map(horses.map((horse) => [horse.name, horse])),
+        ancestors: new Set(ancestors),
+        compared: horses.map((horse) => ({ horse, scores: null, offspring: 0, kinship: [] })),
+      },
+      YEAR,
+      email,
+    ).ask
+  const dead = { ...bo, category: 'dead' }
+  expect(compared([freja, dead], [], 'a@example.org')).toEqual({
+    label: 'Fråga om hästen',
+    href: 'mailto:a@example.org?subject=Fr%C3%A5ga%20om%20Freja&body=Freja',
+  })
+  expect(compared([freja, dead], ['Freja'], 'a@example.org')).toBeNull()
+  expect(compared([freja, bo], [], '')).toBeNull()
+})
+
 test('an exterior of 45 or more is gold, of exactly 37 brown', () => {
   const [gold, brown] = [45.5, 37].map((evalExt) => ({ ...freja, name: `${evalExt}`, evalExt }))
   if (!gold || !brown) throw new Error('two horses')
@@ -67,6 +94,7 @@ test('an exterior of 45 or more is gold, of exactly 37 brown', () => {
       compared: [gold, brown].map((horse) => ({ horse, scores: null, offspring: 0, kinship: [0.5, 0.5] })),
     },
     YEAR,
+    '',
   )
   const row = shown.groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Exteriör')
   expect(row?.cells).toMatchObject([{ tone: 'gold' }, { tone: 'brown' }])
@@ -89,6 +117,7 @@ test('missing horses are reported and can be removed; a foal links to the planne
       compared: [],
     },
     YEAR,
+    '',
   )
   expect(there.foals).toMatchObject([{ to: '/breeding?hingst=Bo&sto=Freja&fro=7#fol', withoutTo: '/hylla' }])
 })
@@ -110,6 +139,7 @@ test('what a foal of a stallion and a mare on the shelf would be', () => {
       ],
     },
     YEAR,
+    '',
   )
   const kin = groups.find(({ title }) => title === 'Släktskap och föl')
   expect(kin?.rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([

@@ -1,7 +1,10 @@
 import { ageOf } from '#app/domain/age.ts'
+import { andList } from '#app/domain/and-list.ts'
 import { breedName } from '#app/domain/breeds.ts'
+import { isCounted } from '#app/domain/categories.ts'
 import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { pairValues } from '#app/domain/competition/potential.ts'
+import { type AskLink, askLink } from '#app/domain/contacts/ask-mail.ts'
 import { readText } from '#app/domain/documents.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
@@ -29,7 +32,8 @@ import { type Cell, type CompareGroup, rowOf } from './row.ts'
 
 export type ShelfView = ReturnType<typeof shelfView>
 
-export function shelfView({ shelf, horses, ancestors, compared }: ShelfRead, year: number) {
+/** `email`: the stud's address, blank without one. */
+export function shelfView({ shelf, horses, ancestors, compared }: ShelfRead, year: number, email: string) {
   const shown = { ...shelf, compared: comparedOf(shelf) }
   const isOwn = (name: string) => horses.has(name) && !ancestors.has(name)
   const known = shelf.horses.filter((name) => horses.has(name))
@@ -64,6 +68,10 @@ export function shelfView({ shelf, horses, ancestors, compared }: ShelfRead, yea
       return { name, href, picture, drawing, withoutTo: shelfPath(withoutCompared(shown, name)) }
     }),
     groups: compared.length === 0 ? [] : compareGroups(compared, year),
+    ask: askAbout(
+      compared.flatMap(({ horse }) => (isOwn(horse.name) && isCounted(horse) ? [horse.name] : [])),
+      email,
+    ),
     foals: shelf.foals.map((foal) => {
       const { sire, dam, seed } = foal
       const isThere = isOwn(sire) && isOwn(dam)
@@ -77,6 +85,13 @@ export function shelfView({ shelf, horses, ancestors, compared }: ShelfRead, yea
       }
     }),
   }
+}
+
+/** A mail about those of the compared that live in the stud. */
+function askAbout(names: readonly string[], email: string): AskLink | null {
+  if (names.length === 0) return null
+  const label = names.length === 1 ? shelfLines.askAboutOne : shelfLines.askAbout
+  return askLink(label, email, shelfLines.askSubject(andList(names)), names)
 }
 
 function compareGroups(compared: readonly ComparedHorse[], year: number): CompareGroup[] {
