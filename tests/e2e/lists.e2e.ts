@@ -194,6 +194,23 @@ test('blood lines are grouped by founder, new blood last, ended lines grey, hold
   expect(await colour('2.9', 'Gyllenspets')).toBe(lasting)
 })
 
+test('on the narrowest phone no portrait covers the end of a founder', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page, '/bloodlines')
+  const covered = await page.getByRole('heading', { level: 2 }).evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const text = document.createRange()
+      text.selectNodeContents(heading)
+      const [name, portrait] = [text, heading.parentElement?.querySelector('svg')].map((one) =>
+        one?.getBoundingClientRect(),
+      )
+      const isCovered = name && portrait && name.right > portrait.left && name.bottom > portrait.top + 1
+      return isCovered ? [heading.textContent] : []
+    }),
+  )
+  expect(covered).toEqual([])
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,3 +1,4 @@
+import { horsePath } from '#app/domain/names.ts'
 import { examples } from '../rounds.ts'
 import { AWKWARD_NAMES } from '../studs/own-stud.ts'
 import { expect, ownTest, visit } from './stage.ts'
@@ -24,4 +25,11 @@ ownTest('every valid name is found from the list and by its tabs', async ({ page
       await page.getByRole('link', { name: 'Minneslund', exact: true }).first().click()
     })
   }
+})
+
+ownTest('a place where an ancestor stands leads to the horses that have it there', async ({ page }) => {
+  await visit(page, horsePath('Ana FM (FIN)'))
+  const places = page.getByRole('region', { name: 'Var hon står' })
+  await places.getByRole('link', { name: 'Farmor 1' }).click()
+  await expect(places.getByRole('link', { name: 'Rik Rosett' })).toBeInViewport()
 })

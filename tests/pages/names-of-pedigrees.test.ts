@@ -26,8 +26,11 @@ test('a name of the pedigrees has a page: what is known, its pedigree, its desce
   expect(page.locator('#timglaset')).toContainText(/Avkommor\s*1 varav 1 egen häst/)
   // A grandfoal by the stallion Storm Far has half of a half.
   expect(page.locator('#timglaset')).toContainText(/Rik Rosett\s*25\s%/)
-  expect(page.locator('#platser')).toContainText(/Storm Far \(mor\)/)
-  expect(page.locator('#platser')).toContainText(/Rik Rosett \(farmor\)/)
+  expect(page.locator('#platser')).toContainText(/Mor till\s*1\s*Storm Far/)
+  expect(page.locator('#platser')).toContainText(/Farmor\s*1\s*Rik Rosett/)
+  // Each place leads to the horses that have the name there.
+  expect(page.locator('#platser li a').first()).toHaveAttribute('href', '#plats-M')
+  expect(page.locator('#plats-M')).toHaveText('Storm Far')
   expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   expect(await htmlProblems(page.html)).toEqual([])
 })
@@ -52,6 +55,24 @@ test('offspring, pass and its files answer too, the other tabs and the card do n
   expect(Object.values<{ name: string }>(file.__collections__.pedigree).map((entry) => entry.name)).toContain(name)
   expect(await statusOf(`${horsePath(name)}/pass.ged`)).toBe(200)
   for (const gone of ['/eval', '/merits', '/pass.png']) expect(await statusOf(horsePath(name) + gone), gone).toBe(404)
+})
+
+test('as many generations as are asked for are shown, each open, and the heading says how many', async () => {
+  const { store } = running()
+  const names = ['Djup', 'Djup F', 'Djup FF', 'Djup FFF', 'Djup FFFF', 'Djup FFFFF', 'Djup FFFFFF']
+  const documents = names.slice(0, -1).map((name, at) => ({ name, sire: names[at + 1] ?? '' }))
+  await commit(store, 'test', 'import', [
+    { op: 'create', collection: 'horses', document: documents[0] ?? { name: '' } },
+    ...documents.slice(1).map((document) => ({ op: 'create', collection: 'pedigree', document }) as const),
+  ])
+  const plain = await visit(horsePath('Djup'))
+  expect(plain.locator('#stamtavla')).toContainText('Fyra led')
+  expect(plain.locator('#stamtavla')).not.toContainText('Djup FFFFF')
+  const deep = (await visit(`${horsePath('Djup')}?led=6`)).locator('#stamtavla')
+  expect(deep).toContainText('Sex led')
+  expect(deep).toContainText('Djup FFFFFF')
+  expect(deep.locator('details')).toHaveCount(1)
+  expect(deep.locator('details[open]')).toHaveCount(1)
 })
 
 test('a name that is only a parent answers, but is not for search engines; unknown words and parts do not', async () => {
@@ -85,7 +106,7 @@ test('of a name that is known as a parent alone, the page has what is known, eac
   const sold = { name: 'Sålt Föl', gender: 'Sto', category: 'sold', dam: 'Såld Moder' }
   await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document: sold }])
   const other = await visit(horsePath('Såld Moder'))
-  expect(other.locator('#platser li')).toHaveText(/^Mor till\s*1$/)
+  expect(other.locator('#platser li')).toHaveText([/^Mor till\s*1$/, 'Sålt Föl'])
   // An hourglass of this one bar would say what the figure says.
   expect(other.locator('.name-page_figures')).toHaveText('1 avkomma, 1 egen häst')
   expect(other.locator('#timglaset')).toHaveCount(0)

@@ -1,4 +1,7 @@
 import { andList } from '#app/domain/and-list.ts'
+
+const andOthers = (more: number) => (more === 0 ? '' : more === 1 ? ' och ett annat namn' : ` och ${more} andra namn`)
+
 export const relatedText = {
   title: 'Släktskap',
   lead: 'Välj två namn, i stallet eller i en stamtavla. Kön, död och såld spelar ingen roll.',
@@ -25,13 +28,7 @@ export const relatedText = {
   knownTo: (first: number, second: number) =>
     `Så långt stamtavlorna räcker: ${first} led bakom den ena, ${second} bakom den andra.`,
   meet: (names: readonly string[]) => `${andList(names)} står bakom båda.`,
-  excess: ({ value, more, expected, word, why }: Record<'value' | 'more' | 'expected' | 'word' | 'why', string>) =>
-    `${value} är ${more} procentenheter mer än de ${expected} som ”${word}” brukar ge${/^\d/.test(why) ? ':' : ','} ${why}.`,
-  inbredPart: (name: string, inbreeding: string, share: string) =>
-    `${share} för att ${name} själv är inavlad (${inbreeding})`,
-  longerPart: (names: readonly string[], share: string) => `${share} genom längre vägar till ${andList(names)}`,
-  othersPart: (name: string, more: number, share: string) =>
-    `${share} genom ${name}${more === 0 ? '' : more === 1 ? ' och ett annat namn' : ` och ${more} andra namn`}`,
+  counted: 'Så är det räknat',
   figures: { kinship: 'Släktskap', shared: 'Delar arv till', common: 'Gemensamma förfäder' },
 
   ways: 'Vägarna',
@@ -66,4 +63,21 @@ export const relatedText = {
   nearestNote: 'Föräldrar, mor- och farföräldrar, syskon och avkommor, med släktskapet i procent',
   over25:
     'Mer än 25\u00a0% har föräldrar, avkommor och helsyskon bara när någon de möts i är inavlad, eller när de är släkt på fler sätt.',
+} as const
+
+/** Why two are closer than their relation says; apart from the texts that the page itself needs. */
+export const excessText = {
+  excess: ({ value, more, expected, word, why }: Record<'value' | 'more' | 'expected' | 'word' | 'why', string>) =>
+    `${value} är ${more} procentenheter mer än de ${expected} som ”${word}” brukar ge${/^\d/.test(why) ? ':' : ','} ${why}.`,
+  closer: (word: string, why: readonly string[]) =>
+    `De är närmare släkt än ”${word}” brukar vara, ${why.join(', och ')}.`,
+  because: {
+    others: (name: string, more: number) => `eftersom de också möts genom ${name}${andOthers(more)}`,
+    longer: (names: readonly string[]) => `eftersom fler vägar leder till ${andList(names)}`,
+    inbred: (name: string) => `eftersom ${name} själv är inavlad`,
+  },
+  inbredPart: (name: string, inbreeding: string, share: string) =>
+    `${share} för att ${name} själv är inavlad (${inbreeding})`,
+  longerPart: (names: readonly string[], share: string) => `${share} genom längre vägar till ${andList(names)}`,
+  othersPart: (name: string, more: number, share: string) => `${share} genom ${name}${andOthers(more)}`,
 } as const

@@ -11,6 +11,7 @@ export function DeepTree({ led, children }: { led: number; children: ReactNode }
   const at = SIZES.indexOf(size)
   const to = (next: number) => setSize(SIZES[next] ?? size)
   const { label, smaller, larger, percent } = treeText.zoom
+  const wide = treeText.wide(led)
   return (
     <>
       {/* A group of two buttons and a figure is no field set. */}
@@ -26,9 +27,17 @@ export function DeepTree({ led, children }: { led: number; children: ReactNode }
       </div>
       {/* Arrow keys scroll what has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className={styles.frame} role="region" aria-label={treeText.wide(led)} tabIndex={0} data-size={size}>
+      <div ref={followFolds} className={styles.frame} role="region" aria-label={wide} tabIndex={0} data-size={size}>
         {children}
       </div>
     </>
   )
+}
+
+/** The branch of a fold that is pressed comes into the frame. */
+function followFolds(frame: HTMLElement | null) {
+  frame?.addEventListener('click', ({ target }) => {
+    const branch = target instanceof Element ? target.closest('summary')?.parentElement : null
+    if (branch) requestAnimationFrame(() => branch.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  })
 }

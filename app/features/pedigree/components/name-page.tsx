@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { nameText } from '#app/features/pedigree/text/name-page.ts'
 import type { NamePageView } from '#app/features/pedigree/view/name-page.ts'
 import { classList } from '#app/ui/class-list.ts'
@@ -237,7 +238,7 @@ function Bar({
   )
 }
 
-function Bearers({ note, rows }: NamePageView['bearers']) {
+function Bearers({ rows, all, more, left }: NamePageView['bearers']) {
   return (
     <>
       <ul className={styles.blood}>
@@ -251,7 +252,19 @@ function Bearers({ note, rows }: NamePageView['bearers']) {
           </li>
         ))}
       </ul>
-      {note !== '' && <p className={styles.note}>{note}</p>}
+      {all && (
+        <details className="more">
+          <summary>{all}</summary>
+          <ol className={styles.rest} start={rows.length + 1}>
+            {more.map(({ name, href, share }) => (
+              <li key={name}>
+                <Link to={href}>{name}</Link> <b>{share}</b>
+              </li>
+            ))}
+          </ol>
+          {left && <p className={styles.note}>{left}</p>}
+        </details>
+      )}
     </>
   )
 }
@@ -261,45 +274,49 @@ const heatOf = (count: number) => styles[`heat${HEATS.filter((least) => count >=
 /** One place in the first generation, two in the second, and so on. */
 const generationAt = (at: number) => styles[`p${Math.floor(Math.log2(at + 1)) + 1}`]
 
-function Places({ places }: { places: NonNullable<NamePageView['places']> }) {
-  const { isTree, words, counts, named, folded, others } = places
+/** The places as a tree, each leading to the list of the horses that have the name there. */
+function Places({ places: { isTree, words, counts, lists } }: { places: NonNullable<NamePageView['places']> }) {
+  // The browser opens what an address asks for; the page that its script makes again has to as well.
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash.startsWith('#plats-')) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  const filled = counts.flatMap((count, at) => (count === 0 ? [] : [{ word: words[at], count }]))
+  const idOf = (word: string) => lists[filled.findIndex((place) => place.word === word)]?.id
   return (
     <>
       <ul className={isTree ? styles.places : classList(styles.places, styles.few)}>
         {words.map((word, at) => {
           const count = counts[at] ?? 0
+          const place = (
+            <>
+              {word} <b>{count === 0 ? '–' : count}</b>
+            </>
+          )
           return (
             <li key={word} className={classList(isTree ? generationAt(at) : undefined, heatOf(count))}>
-              {word} <b>{count === 0 ? '–' : count}</b>
+              {count === 0 ? place : <a href={`#${idOf(word)}`}>{place}</a>}
             </li>
           )
         })}
       </ul>
-      <Named named={named} />
-      {folded.length > 0 && (
-        <details className="more">
-          <summary>{nameText.showMore(folded.length)}</summary>
-          <Named named={folded} others={others} />
-        </details>
-      )}
+      <div className={styles.lists}>
+        {lists.map(({ id, horses, left }, at) => (
+          <details key={id} className="more" open={at === 0 || hash === `#${id}`}>
+            <summary>
+              {filled[at]?.word} <span className="muted">{filled[at]?.count}</span>
+            </summary>
+            <ul id={id}>
+              {horses.map(({ name, href }) => (
+                <li key={name}>
+                  <Link to={href}>{name}</Link>
+                </li>
+              ))}
+              {left && <li className="muted">{left}</li>}
+            </ul>
+          </details>
+        ))}
+      </div>
     </>
-  )
-}
-
-type NamedProps = { named: NonNullable<NamePageView['places']>['named']; others?: string | null }
-
-function Named({ named, others }: NamedProps) {
-  return (
-    <p className={styles.named}>
-      {named.map(
-        ({ name, href, as }, at): ReactNode => (
-          <span key={name}>
-            {at > 0 && ', '}
-            <Link to={href}>{name}</Link> ({as})
-          </span>
-        ),
-      )}
-      {others && <> {others}</>}.
-    </p>
   )
 }

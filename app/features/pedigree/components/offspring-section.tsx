@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { offspringText, treeText } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
 import { again } from '#app/framework/same-again.tsx'
@@ -81,19 +82,11 @@ function FoalInFull({ foal, id, at, otherParent }: FoalRowProps) {
   return (
     <tr>
       <td>
-        <Name>
-          <span id={foal.page === null ? undefined : `${id}-${at}`}>
+        <PlacedName id={`${id}-${at}`} page={foal.page}>
+          <Name>
             <FoalName foal={foal} />
-          </span>
-        </Name>
-        {foal.page !== null && (
-          <>
-            {' '}
-            <Link id={`${id}s-${at}`} className="here" to={foal.page} aria-labelledby={`${id}s-${at} ${id}-${at}`}>
-              {treeText.page}
-            </Link>
-          </>
-        )}
+          </Name>
+        </PlacedName>
         {foal.created && <Below>{treeText.made(foal.created)}</Below>}
       </td>
       <td>{foal.breed ?? '–'}</td>
@@ -111,9 +104,26 @@ function FoalInFull({ foal, id, at, otherParent }: FoalRowProps) {
         <span className={offspringTableStyles.role}>
           {otherParent === treeText.sire ? treeText.bySire : treeText.byDam}{' '}
         </span>
-        {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
+        <PlacedName id={`${id}o-${at}`} page={foal.other.page}>
+          {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
+        </PlacedName>
       </td>
     </tr>
+  )
+}
+
+type PlacedNameProps = { id: string; page: string | null; children: ReactNode }
+
+/** A name as specified, and the way to its page here after it. */
+function PlacedName({ id, page, children }: PlacedNameProps) {
+  if (page === null) return children
+  return (
+    <>
+      <span id={id}>{children}</span>{' '}
+      <Link id={`${id}s`} className="here" to={page} aria-labelledby={`${id}s ${id}`}>
+        {treeText.page}
+      </Link>
+    </>
   )
 }
 

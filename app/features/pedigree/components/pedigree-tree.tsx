@@ -61,13 +61,18 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
   return (
     <li className={[styles[`g${cell.generation}`], cell.mark && styles[cell.mark]].filter(Boolean).join(' ')}>
       <Cell cell={cell} parent={parent} />
-      {cell.generation === 2 && (cell.parents || cell.isEnd) && (
-        <Fold label={treeText.more(cell.behind, cell.name)} open={isFirstGrandparent || cell.mark !== null} />
+      {cell.generation === 2 && cell.parents && (
+        <Fold
+          label={treeText.more(cell.behind, cell.name)}
+          open={isFirstGrandparent || cell.mark !== null || cell.behind > 2}
+        />
       )}
       {cell.parents &&
         (cell.generation === PEDIGREE_GENERATIONS ? (
-          <details data-more open={cell.mark !== null || cell.behind === 1}>
-            <summary>{treeText.more(cell.behind, cell.name)}</summary>
+          <details data-more open>
+            <summary>
+              <span>{treeText.more(cell.behind, cell.name)}</span>
+            </summary>
             <Parents of={cell.parents} />
           </details>
         ) : (

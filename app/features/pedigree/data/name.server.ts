@@ -10,8 +10,9 @@ import { type Descendant, findDescendants } from './descent.server.ts'
 import { findEntry } from './relation.server.ts'
 import { findRemovedNames } from './removed.server.ts'
 
-/** Living horses that a page shows, those with the largest shares. */
+/** Living horses that a page shows in full, those with the largest shares, and those it names behind them. */
 const BEARERS_SHOWN = 7
+const BEARERS_NAMED = 300
 
 export type NameRead = {
   name: string
@@ -57,7 +58,8 @@ export async function findBearers({ db }: Pick<Store, 'db'>, { kin, descent }: N
     const horse = found.get(name)?.horse
     return horse ? [{ name, horse, share, ways: descent.ways.get(name) ?? 1 }] : []
   })
-  return { bearers, living: living.length }
+  const more = living.slice(BEARERS_SHOWN, BEARERS_NAMED).map(([name, share]) => ({ name, share }))
+  return { bearers, more, living: living.length }
 }
 
 /** An own horse that neither died nor was sold. */

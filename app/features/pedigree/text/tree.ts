@@ -1,11 +1,13 @@
-const MORE = ['', 'Ett', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex']
+const NUMBERS = ['', 'Ett', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex', 'Sju', 'Åtta']
+
+/** `Fyra`. */
+export const ledInWords = (generations: number) => NUMBERS[generations] ?? `${generations}`
 
 export const treeText = {
   sire: 'Far',
   dam: 'Mor',
   generation: (generation: number) => `Led ${generation}`,
-  more: (generations: number, name: string | null) =>
-    `${MORE[generations] ?? generations} led till bakom ${name ?? 'okänd'}`,
+  more: (generations: number, name: string | null) => `${ledInWords(generations)} led till bakom ${name ?? 'okänd'}`,
   page: 'Sida',
   again: (sign: string | null) => `Förfäderna bakom visas där ${sign ?? 'namnet'} står först.`,
   led: 'Led i stamtavlan',

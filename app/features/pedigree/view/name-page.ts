@@ -9,7 +9,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { knownPlaces } from '#app/domain/pedigree/descent.ts'
 import { MOST_GENERATIONS, PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { type Bearer, isLivingHere, type NameRead } from '#app/features/pedigree/data/name.server.ts'
@@ -28,7 +28,13 @@ type NameWishes = {
   led: number
   hasPage: (name: string) => boolean
 }
-type Found = { cells: readonly PedigreeCell<Ancestor>[]; bearers: readonly Bearer[]; living: number }
+type Found = {
+  cells: readonly PedigreeCell<Ancestor>[]
+  bearers: readonly Bearer[]
+  /** Those with less, in order. */
+  more: readonly Pick<Bearer, 'name' | 'share'>[]
+  living: number
+}
 
 /** The page of a name: what is known of it, what is before it and after it, and where it stands. */
 export function namePage(read: NameRead, found: Found, { year, led, hasPage }: NameWishes) {
@@ -185,9 +191,13 @@ function hourglass({ sire, dam, ancestry, descent, kin }: NameRead) {
 /** Of a portrait no place in a landscape is sent. */
 const bustOf = ({ body, layer, coat, patterns, light }: Drawing) => ({ body, layer, coat, patterns, light })
 
-function bearersView({ bearers, living }: Found, year: number) {
+function bearersView({ bearers, more, living }: Found, year: number) {
   return {
-    note: nameText.bearersOf(bearers.length, living),
+    ...onlyKnown({
+      all: more.length === 0 ? null : nameText.allBearers(living),
+      left: bearers.length + more.length < living ? nameText.others(living - bearers.length - more.length) : null,
+    }),
+    more: more.map(({ name, share }) => ({ name, href: horsePath(name), share: percentOf(share) })),
     rows: bearers.map(({ name, horse, share, ways }) => ({
       name,
       href: horsePath(name),
@@ -204,9 +214,8 @@ function bearersView({ bearers, living }: Found, year: number) {
   }
 }
 
-/** Names that are shown below the places, and folded there. */
-const NAMED = 12
-const MOST_FOLDED = 100
+/** Names below the places, from the nearest place on; each is named in all of its places. */
+const MOST_NAMED = 200
 /** Fewer filled places are a list: a tree of dashes says nothing. */
 const LEAST_FOR_TREE = 3
 
@@ -224,19 +233,29 @@ function placesView({ descent, kin }: NameRead, he: string, him: string, bearers
   const paths = ['', 'F', 'M', 'FF', 'FM', 'MF', 'MM', ...['F', 'M'].flatMap(threes)].map((path) => path + letter)
   const word = (path: string) =>
     path.length === 1 ? nameText.parentTo(capital(ancestorWord(path))) : capital(ancestorWord(path))
-  const nearest = new Map<string, string>()
-  for (const path of paths) for (const name of own.get(path) ?? []) if (!nearest.has(name)) nearest.set(name, path)
-  const named = [...nearest].sort(
-    ([one, a], [other, b]) =>
-      Number(!isLivingHere(kin.get(one))) - Number(!isLivingHere(kin.get(other))) || a.length - b.length,
-  )
+  const placed = paths.filter((path) => own.has(path))
   // A single horse stands beside its share of the blood already.
-  if (nearest.size === 1 && bearers.some(({ name }) => nearest.has(name))) return null
-  const isTree = paths.filter((path) => own.has(path)).length >= LEAST_FOR_TREE
-  const shown = isTree ? paths : paths.filter((path) => own.has(path))
-  const links = named
-    .slice(0, NAMED + MOST_FOLDED)
-    .map(([name, path]) => ({ name, href: horsePath(name), as: ancestorWord(path) }))
+  const names = new Set(placed.flatMap((path) => own.get(path) ?? []))
+  if (names.size === 1 && bearers.some(({ name }) => names.has(name))) return null
+  const isTree = placed.length >= LEAST_FOR_TREE
+  const shown = isTree ? paths : placed
+  let room = MOST_NAMED
+  const listOf = (path: string) => {
+    const all = own.get(path) ?? []
+    const named = all
+      .toSorted(
+        (one, other) =>
+          Number(!isLivingHere(kin.get(one))) - Number(!isLivingHere(kin.get(other))) || compareSwedish(one, other),
+      )
+      .slice(0, room)
+    room -= named.length
+    const left = all.length - named.length
+    return {
+      id: `plats-${path}`,
+      horses: named.map((name) => ({ name, href: horsePath(name) })),
+      ...(left > 0 && { left: nameText.others(left) }),
+    }
+  }
   return {
     title: nameText.places(he),
     note: nameText.placesNote(him),
@@ -244,9 +263,7 @@ function placesView({ descent, kin }: NameRead, he: string, him: string, bearers
     // Not one object each: that would be half of a page of which only the name is known.
     words: shown.map(word),
     counts: shown.map((path) => own.get(path)?.length ?? 0),
-    named: links.slice(0, NAMED),
-    folded: links.slice(NAMED),
-    others: named.length > links.length ? nameText.others(named.length - links.length) : null,
+    lists: placed.map(listOf),
   }
 }
 

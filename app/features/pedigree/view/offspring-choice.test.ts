@@ -15,7 +15,7 @@ const foal = (at: number): Foal => ({
   gender: at < 22 ? 'Sto' : 'Hingst',
   exterior: at % 3 === 0 ? { text: `${40 + (at % 7)} Diplom`, grade: 'Diplom', colour: 'plain' } : null,
   points: at % 3 === 0 ? 40 + (at % 7) : null,
-  other: { name: 'okänd', href: null },
+  other: { name: 'okänd', href: null, page: null },
 })
 const tableOf = (count: number, total = count): OffspringTableView => ({
   otherParent: 'Mor',

@@ -52,6 +52,7 @@ export function offspringTable(input: {
         other: {
           name: parentLabel(other),
           href: other !== null && input.ownHorses.has(other) ? horsePath(other) : null,
+          page: other === null || input.ownHorses.has(other) || !input.hasPage?.(other) ? null : horsePath(other),
         },
       }
     }),

@@ -1,3 +1,4 @@
+import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
 import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
@@ -14,7 +15,8 @@ export function PedigreeSection({ page: { name, pedigree, led } }: { page: InfoP
       title={pedigreeText.title}
       note={
         <>
-          {pedigreeText.note} · <Link to="/ordlista#stamtavla">{pedigreeText.signs}</Link>
+          {pedigreeText.note(led?.led ?? PEDIGREE_GENERATIONS)} ·{' '}
+          <Link to="/ordlista#stamtavla">{pedigreeText.signs}</Link>
         </>
       }
     >

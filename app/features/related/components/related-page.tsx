@@ -134,6 +134,12 @@ function Answer({ answer }: { answer: NonNullable<RelatedView['answer']> }) {
             .
           </h2>
           {answer.plain.length > 0 && <p>{answer.plain.join(' ')}</p>}
+          {answer.sum && (
+            <details className={styles.sum}>
+              <summary>{relatedText.counted}</summary>
+              <p>{answer.sum}</p>
+            </details>
+          )}
         </div>
         <dl className={styles.figures}>
           {answer.figures.map(({ label, value }) => (

@@ -16,27 +16,39 @@ import { ANCESTOR_KEY, kinshipView, loopSentence, percentOf } from '#app/feature
 import { relatedPath } from '#app/features/pedigree/view/paths.ts'
 import type { Chosen, RelatedRead } from '../data/source.ts'
 import { relatedText } from '../text.ts'
-import { excessSentence, metIn } from './excess.ts'
+import { excessSentences, metIn } from './excess.ts'
 import { drawnWay, type Portrait } from './way.ts'
 
 export type RelatedView = ReturnType<typeof relatedView>
 
 /** The names whose portraits the page shows. */
-export function portraitNames({ first, second, kinship, nearest }: RelatedRead, chosen: string | null): string[] {
+export function portraitNames(
+  { first, second, ancestry, kinship, nearest }: RelatedRead,
+  chosen: string | null,
+): string[] {
   const names = [...[first, second].flatMap(({ name }) => name ?? []), ...nearest.rows.map(({ name }) => name)]
   if (!kinship?.ok) return names
-  const drawn = chosenOf(kinship, chosen)
+  const drawn = chosenOf(kinship, chosen, meetingOf(ancestry, first.name ?? '', second.name ?? '').drawn)
   const [way] = drawn === null ? [] : kinship.pathsTo(drawn, 1).paths
   return [...names, ...(way ? [...way.first, ...way.second] : [])]
 }
 
-/** The common ancestor whose ways are drawn: the chosen one, else the one that gives most. */
-function chosenOf(kinship: Coefficient, chosen: string | null): string | null {
-  const common = kinship.ancestors()
-  return common.some(({ name }) => name === chosen) ? chosen : (common[0]?.name ?? null)
+/** How two names are related, the ancestors that the answer names, and those whose ways are drawn unasked. */
+function meetingOf(ancestry: RelatedRead['ancestry'], one: string, other: string) {
+  const relation = relationOf(ancestry, one, other)
+  const named = relation.kind === 'kin' ? (relation.lines[0]?.through ?? []) : []
+  return { relation, named, drawn: named.length > 0 ? named : metIn(relation, one, other) }
 }
 
-/** How two names are related. `chosen` is the common ancestor whose ways are drawn; else the one that gives most. */
+/** The common ancestor whose ways are drawn: the chosen one, else of those named or of all the one that gives most. */
+function chosenOf(kinship: Coefficient, chosen: string | null, named: readonly string[]): string | null {
+  const common = kinship.ancestors()
+  const drawn =
+    common.find(({ name }) => name === chosen) ?? common.find(({ name }) => named.includes(name)) ?? common[0]
+  return drawn?.name ?? null
+}
+
+/** How two names are related. `chosen` is the common ancestor whose ways are drawn; else one that the answer names. */
 export function relatedView(
   read: RelatedRead,
   portraits: ReadonlyMap<string, Ancestor>,
@@ -103,17 +115,20 @@ function answerView(read: RelatedRead, portrait: PortraitOf, chosen: string | nu
   if (kinship === null) return null
   if (one === other) return { kind: 'plain' as const, sentence: relatedText.same }
   if (!kinship.ok) return { kind: 'plain' as const, sentence: loopSentence(kinship.names) }
-  const relation = relationOf(ancestry, one, other)
+  const { relation, named, drawn } = meetingOf(ancestry, one, other)
   const word = relationWord(relation, genderOf(first))
   const common = kinship.ancestors()
   const view = kinshipView(kinship, {
-    chosen: chosenOf(kinship, chosen),
+    chosen: chosenOf(kinship, chosen, drawn),
     addressOf: (ancestor) =>
       `${relatedPath(one, other)}${ancestor === null ? '' : `&${ANCESTOR_KEY}=${encodeURIComponent(ancestor)}`}#vagar`,
   })
   const depth = (name: string) => knownPlaces(ancestry.get(name) ?? {}, ancestry, 99).length
   const expected = expectedKinship(relation)
-  const met = relation.kind === 'kin' ? (relation.lines[0]?.through ?? []) : []
+  const excess =
+    word === null
+      ? null
+      : excessSentences({ value: kinship.value, expected, word, met: metIn(relation, one, other), common })
   return {
     kind: 'known' as const,
     first: portrait(one),
@@ -127,11 +142,10 @@ function answerView(read: RelatedRead, portrait: PortraitOf, chosen: string | nu
           : relatedText.unrelated(one, other),
     plain: [
       word === null && common.length === 0 ? relatedText.knownTo(depth(one), depth(other)) : null,
-      met.length > 0 ? relatedText.meet(met) : null,
-      word === null
-        ? null
-        : excessSentence({ value: kinship.value, expected, word, met: metIn(relation, one, other), common }),
+      named.length > 0 ? relatedText.meet(named) : null,
+      excess && excess.plain,
     ].filter((part) => part !== null),
+    sum: excess && excess.sum,
     figures: [
       { label: relatedText.figures.kinship, value: percentOf(kinship.value) },
       { label: relatedText.figures.shared, value: percentOf(sharedPart(ancestry, one, other, kinship.value)) },

@@ -4,7 +4,7 @@ import type { ParentNames } from '#app/domain/kinship/ancestry.ts'
 import { kinshipOf } from '#app/domain/kinship/kinship.ts'
 import { expectedKinship, relationOf } from '#app/domain/kinship/relation.ts'
 import { rounds } from '../../../../tests/rounds.ts'
-import { excessParts, excessSentence, metIn } from './excess.ts'
+import { excessParts, excessSentences, metIn } from './excess.ts'
 
 type Rows = Map<string, ParentNames>
 
@@ -31,15 +31,26 @@ const TWICE = rowsOf({ Dotter: ['Far', 'Mor'], Mor: ['Far', null] })
 const OTHER = rowsOf({ Dotter: ['Far', 'Mor'], Far: ['Stam', 'B'], Mor: ['Stam', null] })
 
 test.each([
-  [PLAIN, null],
+  [PLAIN, null, null],
   [
     INBRED,
+    'eftersom Far själv är inavlad',
     '28,13 % är 3,13 procentenheter mer än de 25 % som ”dotter” brukar ge, för att Far själv är inavlad (12,5 %).',
   ],
-  [TWICE, '37,5 % är 12,5 procentenheter mer än de 25 % som ”dotter” brukar ge, genom längre vägar till Far.'],
-  [OTHER, '31,25 % är 6,25 procentenheter mer än de 25 % som ”dotter” brukar ge, genom Stam.'],
-])('a daughter has more of her sire than a quarter because…', (rows, sentence) => {
-  expect(excessSentence(kinOf(rows, 'Dotter', 'Far'))?.replaceAll('\u00a0', ' ') ?? null).toBe(sentence)
+  [
+    TWICE,
+    'eftersom fler vägar leder till Far',
+    '37,5 % är 12,5 procentenheter mer än de 25 % som ”dotter” brukar ge, genom längre vägar till Far.',
+  ],
+  [
+    OTHER,
+    'eftersom de också möts genom Stam',
+    '31,25 % är 6,25 procentenheter mer än de 25 % som ”dotter” brukar ge, genom Stam.',
+  ],
+])('a daughter has more of her sire than a quarter because…', (rows, why, figures) => {
+  const said = excessSentences(kinOf(rows, 'Dotter', 'Far'))
+  expect(said?.plain ?? null).toBe(why && `De är närmare släkt än ”dotter” brukar vara, ${why}.`)
+  expect(said?.sum.replaceAll('\u00a0', ' ') ?? null).toBe(figures)
 })
 
 const pedigree = fc

@@ -3,7 +3,7 @@ import { distinct } from '#app/domain/batches.ts'
 import type { CommonAncestor } from '#app/domain/kinship/kinship.ts'
 import type { Relation } from '#app/domain/kinship/relation.ts'
 import { percentOf } from '#app/features/pedigree/view/kinship.ts'
-import { relatedText } from '../text.ts'
+import { excessText } from '../text.ts'
 
 type Kin = {
   /** The kinship, and what their relation gives horses that are kin in no other way. */
@@ -44,19 +44,19 @@ export function excessParts({ expected, met, common }: Pick<Kin, 'expected' | 'm
   }
 }
 
-/** Why the kinship is greater than their relation gives, in a sentence; null where it is not. */
-export function excessSentence(kin: Kin): string | null {
+/** Why the kinship is greater than their relation gives, in plain words and in figures; null where it is not. */
+export function excessSentences(kin: Kin): { plain: string; sum: string } | null {
   const { value, expected, word, met } = kin
   if (value <= expected + NOISE) return null
   const { inbred, longer, others } = excessParts(kin)
-  const { inbredPart, longerPart, othersPart, excess } = relatedText
+  const { inbredPart, longerPart, othersPart, excess, closer, because } = excessText
   const [first = '', ...more] = others.names
   const parts = [
     ...inbred.map(({ name, inbreeding, share }) => inbredPart(name, percentOf(inbreeding), points(share))),
     ...(longer > NOISE ? [longerPart(met, points(longer))] : []),
     ...(others.share > NOISE ? [othersPart(first, more.length, points(others.share))] : []),
   ]
-  return excess({
+  const sum = excess({
     value: percentOf(value),
     more: points(value - expected),
     expected: percentOf(expected),
@@ -64,6 +64,14 @@ export function excessSentence(kin: Kin): string | null {
     // A single part is all of it.
     why: andList(parts.length === 1 ? parts.map((part) => part.replace(/^\S+ /, '')) : parts),
   })
+  return {
+    plain: closer(word, [
+      ...(others.share > NOISE ? [because.others(first, more.length)] : []),
+      ...(longer > NOISE ? [because.longer(met)] : []),
+      ...inbred.map(({ name }) => because.inbred(name)),
+    ]),
+    sum,
+  }
 }
 
 /** Points of percent: `6,25`. */

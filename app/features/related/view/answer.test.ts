@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { kinshipOf } from '#app/domain/kinship/kinship.ts'
+import { portraitNames, relatedView } from './answer.ts'
+
+const chosen = (name: string) => ({ typed: name, name, ancestor: null, near: [] })
+
+// By their granddams they are half cousins of Alma; Stam, farther back, gives more, by nine ways.
+const ancestry = new Map(
+  Object.entries({
+    En: ['Far 1', 'Mor 1'],
+    Två: ['Far 2', 'Mor 2'],
+    'Mor 1': ['Morfar 1', 'Alma'],
+    'Mor 2': ['Morfar 2', 'Alma'],
+    'Far 1': ['Farfar 1', 'Farmor 1'],
+    'Far 2': ['Farfar 2', 'Farmor 2'],
+    ...Object.fromEntries(
+      ['Morfar', 'Farfar', 'Farmor'].flatMap((word) => [1, 2].map((side) => [`${word} ${side}`, ['Stam', null]])),
+    ),
+  }).map(([name, [sire = null, dam = null]]) => [name, { sire, dam }]),
+)
+
+test('the ways that are drawn unasked are those of the ancestor that the answer names', () => {
+  const read = {
+    first: chosen('En'),
+    second: chosen('Två'),
+    ancestry,
+    kinship: kinshipOf(ancestry, 'En', 'Två'),
+    removed: new Set<string>(),
+    nearest: { of: null, isExample: false, rows: [] },
+  }
+  const drawn = (asked: string | null) => {
+    const { answer } = relatedView(read, new Map(), { chosen: asked, year: 2026 })
+    return answer?.kind === 'known' ? { plain: answer.plain, top: answer.way?.top.name } : null
+  }
+  expect(drawn(null)).toEqual({
+    plain: [
+      'Alma står bakom båda.',
+      'De är närmare släkt än ”halvkusin” brukar vara, eftersom de också möts genom Stam.',
+    ],
+    top: 'Alma',
+  })
+  expect(portraitNames(read, null)).toContain('Alma')
+  expect(drawn('Stam')?.top).toBe('Stam')
+})
