@@ -7,6 +7,9 @@ import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { answerOf, askOf, rollPage, saidOfSentence } from '#app/features/roll/view/page.ts'
 import { triesOf } from '#app/features/roll/view/tries.ts'
+import { findMeant } from '#app/features/roll/view/unread.ts'
+import { MOST_NAMES } from '#app/features/search/view/found.ts'
+import { findInIndex } from './finder.ts'
 import { fillParents, type StudIndex } from './stud-index.ts'
 
 const rollOf = onceFor((index: StudIndex) => {
@@ -21,7 +24,7 @@ const rollOf = onceFor((index: StudIndex) => {
 })
 
 /** The data of the page of all horses at this query. */
-export function allHorses(index: StudIndex, search: URLSearchParams) {
+export async function allHorses(index: StudIndex, search: URLSearchParams) {
   const roll = rollOf(index)
   const asked = askOf(search, (text) => readSentence(text, new Vocabulary(roll)))
   const answer = answerOf(roll, asked)
@@ -31,7 +34,9 @@ export function allHorses(index: StudIndex, search: URLSearchParams) {
       return horse ? [[name, fillParents(index, horse.document)] as const] : []
     }),
   )
-  const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year: yearOf(index.today, 'ages') })
+  const meant = await findMeant(asked, answer.total, (typed) => findInIndex(index, typed, MOST_NAMES))
+  const year = yearOf(index.today, 'ages')
+  const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year, meant })
   return { title, view }
 }
 

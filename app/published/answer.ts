@@ -101,7 +101,7 @@ async function pageData(
       return { route: 'routes/site/search', data: { view: withTries(view, asksForMore(view) ? triesIn(index) : []) } }
     }
     case '/horses':
-      return { route: 'routes/site/horses', data: allHorses(index, search) }
+      return { route: 'routes/site/horses', data: await allHorses(index, search) }
     case '/related':
       return {
         route: 'routes/site/related',

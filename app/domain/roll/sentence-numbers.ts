@@ -1,11 +1,11 @@
 import { COUNTED_FACTS, type NumberFact, type TextFact } from './facts.table.ts'
 import type { Order } from './filter.ts'
-import { boundedBy, isMonth, meaningAt, wordIn } from './sentence-lexicon.ts'
-import { NameReader } from './sentence-names.ts'
+import { boundedBy, meaningAt, wordIn } from './sentence-lexicon.ts'
 import { type Comparison, GRADES, LIMIT_WORDS, LIMITED_FACTS, type Limited, UNITS } from './sentence-words.table.ts'
+import { isYear, YearReader } from './sentence-years.ts'
 
 /** Reads numbers with their units and limits, lines, generations and grades. */
-export class NumberReader extends NameReader {
+export class NumberReader extends YearReader {
   /** `flest segrar`, `mankhöjd över 160`, `minst 3 avkommor`, `har avkommor`. */
   protected takeNumberFact(fact: NumberFact, from: number, count: number): void {
     if (this.isMostOf) {
@@ -84,64 +84,6 @@ export class NumberReader extends NameReader {
     return null
   }
 
-  /** `dog i fjol`, `döda i år`. When a horse was sold or won, no column says. */
-  protected readYearAgo(ago: number, from: number, count: number): void {
-    const isDead = [1, 2, 3].some((words) => {
-      const before = from < words ? null : meaningAt(this.key(from - words, words))
-      return before?.is === 'values' && before.values.includes('dod')
-    })
-    const isOfDeath = this.fact === 'dog' || isDead
-    const fact = isOfDeath ? 'dog' : this.fact
-    if (fact !== 'dog' && fact !== 'fodd') return this.leave(this.raw(from, count), null)
-    const now = this.vocabulary.year()
-    if (now === null) return this.leave(this.raw(from, count), null)
-    this.narrow(fact, { min: now - ago, max: now - ago })
-  }
-
-  protected isYearNext(): boolean {
-    const at = ['i', 'ar', '{r', 'sedan', 'efter'].includes(this.tokens[this.at]?.key ?? '') ? this.at + 1 : this.at
-    const year = this.tokens[at]?.number ?? 0
-    return year >= 1900 && year <= 2100
-  }
-
-  /** A year in four digits or two: `född -21`. */
-  private yearAt(at: number): number | null {
-    const raw = this.tokens[at]?.raw ?? ''
-    const value = Number(raw)
-    if (/^\d\d$/.test(raw)) return value + (value <= LAST_OF_THIS_CENTURY ? 2000 : 1900)
-    return /^\d{4}$/.test(raw) ? value : null
-  }
-
-  /** The place of a month's word, here or after a day. */
-  private monthAt(at: number): number | null {
-    if (isMonth(this.tokens[at]?.key ?? '')) return at
-    return this.numberAt(at) !== null && isMonth(this.tokens[at + 1]?.key ?? '') ? at + 1 : null
-  }
-
-  /** `1 maj 2012`, `maj 2012` after `född`: its year counts, day and month are named as not understood. */
-  private readDate(): boolean {
-    const month = this.monthAt(this.at)
-    const isDay = month !== this.at
-    if (month === null || (!isDay && this.fact !== 'fodd' && this.fact !== 'dog')) return false
-    const said = this.raw(this.at, month + 1 - this.at)
-    const raw = this.tokens[month + 1]?.raw ?? ''
-    const year = /^\d{4}$/.test(raw) ? Number(raw) : null
-    this.at = month + (year === null ? 1 : 2)
-    if (year === null || (this.fact !== 'fodd' && this.fact !== 'dog')) {
-      this.leave(year === null ? said : `${said} ${raw}`, year === null ? null : `född ${raw}`)
-      this.fact = null
-      this.comparison = null
-      return true
-    }
-    this.leave(said, null)
-    // `före 1 maj 2012`: also some of that year.
-    const including = { over: 'least', under: 'most' } as const
-    const { comparison } = this
-    const isStrict = comparison === 'over' || comparison === 'under'
-    this.narrow(this.fact, boundedBy(isStrict ? including[comparison] : comparison, year, null))
-    return true
-  }
-
   /** A number with its unit and limits; false if this is none. */
   protected readNumber(): boolean {
     if (this.readDate()) return true
@@ -150,7 +92,7 @@ export class NumberReader extends NameReader {
     const start = this.at
     if (this.readOrdinal(first)) return true
     this.at += 1
-    let unit = this.unit()
+    let unit = this.skipOfYear() ? null : this.unit()
     let second: number | null = null
     let secondAt = start
     const joint = this.tokens[this.at]?.key ?? ''
@@ -181,24 +123,22 @@ export class NumberReader extends NameReader {
       return true
     }
     if (fact === null) {
-      const isYear = first >= 1900 && first <= 2100
-      const said = this.raw(start, this.at - start)
-      // In what year they won, no column says.
       const isHeight = first >= 60 && first <= 210 && this.mode === null
-      this.leave(said, isYear && this.mode !== 'won' ? `född ${said}` : isHeight ? `${first} cm` : null)
+      if (isYear(first)) this.takeYear({ start, first, second, limit })
+      else this.leave(this.raw(start, this.at - start), isHeight ? `${first} cm` : null)
       this.comparison = null
       return true
     }
-    const isYear = fact === 'fodd' || fact === 'dog'
+    const isOfYears = fact === 'fodd' || fact === 'dog'
     // `född 5`: no year.
-    if (isYear && (this.yearAt(start) === null || this.yearAt(secondAt) === null)) {
+    if (isOfYears && (this.yearAt(start) === null || this.yearAt(secondAt) === null)) {
       this.leave(this.raw(start, this.at - start), null)
       this.comparison = null
       this.fact = null
       return true
     }
     const whole = (value: number, at: number) =>
-      fact === 'hojd' && first < 3 ? value * 100 : isYear ? (this.yearAt(at) ?? value) : value
+      fact === 'hojd' && first < 3 ? value * 100 : isOfYears ? (this.yearAt(at) ?? value) : value
     this.narrow(
       fact,
       boundedBy(limit ?? this.comparison, whole(first, start), second === null ? null : whole(second, secondAt)),
@@ -337,8 +277,6 @@ export class NumberReader extends NameReader {
     else this.takeNumberFact('avkommor', from, count)
   }
 }
-
-const LAST_OF_THIS_CENTURY = 40
 
 /** The fact of a number without a unit, where only one makes sense. */
 function factOfSize(first: number, comparison: Comparison | null, second: number | null): NumberFact | null {

@@ -5,8 +5,11 @@ import { type Token, tokensOf, wordIn } from './sentence-lexicon.ts'
 import { type Comparison, NUMBER_WORDS } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+/** The page that answers what is no filter: of a name, or of a year; null for all years. */
+export type Lead = { to: 'descendants' | 'ancestors' | 'related'; name: string } | { to: 'year'; year: number | null }
+
 /** A part that was not understood, and what may be meant. */
-export type Unknown = { text: string; meant: string | null }
+export type Unknown = { text: string; meant: string | null; lead?: Lead }
 
 /** What was read of a sentence so far, and the place of the next word. */
 export class SentenceState {
@@ -26,6 +29,10 @@ export class SentenceState {
   protected fact: NumberFact | null = null
   protected mode: 'can' | 'competes' | 'jumps' | 'best' | 'won' | null = null
   protected isMostOf = false
+  /** Whether the words last read say that something happened, of which a year may be told. */
+  protected isEvent = false
+  /** The place after what was not understood last. */
+  protected leftAt = -1
   /** Where the phrase begins that is read now. */
   protected from = 0
   /** What `5 gånger` counts: wins, or starts. */
@@ -48,10 +55,11 @@ export class SentenceState {
     this.tally(order)
   }
 
-  protected leave(text: string, meant: string | null): void {
+  protected leave(text: string, meant: string | null, lead?: Lead): void {
     // Nothing is left to turn round.
     this.isNot = false
-    if (text !== '') this.unknown.push({ text, meant })
+    this.leftAt = this.at
+    if (text !== '') this.unknown.push({ text, meant, ...(lead && { lead }) })
   }
 
   protected key(from: number, count: number): string {

@@ -32,6 +32,8 @@ export type Meaning =
   | { is: 'year'; ago: number }
   /** Brothers and sisters of whom. */
   | { is: 'siblings'; isFull: boolean; gender?: readonly string[] }
+  /** No filter, but another page answers it. */
+  | { is: 'lead'; to: 'descendants' | 'ancestors' | 'related' | 'year' }
   /** Asked for, and no fact of this site. */
   | { is: 'unanswered' }
   | { is: 'not' }
@@ -129,7 +131,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'comparison', comparison: 'under' }, 'under, mindre än, färre än, lägre än, före, innan'),
   ...row(
     { is: 'comparison', comparison: 'least' },
-    'minst, från, lägst, åtminstone, från och med, sedan, fr o m, fom, uppåt från, ej under, inte under',
+    'minst, från, från år, från året, lägst, åtminstone, från och med, sedan, fr o m, fom, uppåt från, ej under, inte under',
   ),
   ...row(
     { is: 'comparison', comparison: 'most' },
@@ -224,7 +226,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'competes' },
-    `tävlar, tävlat, tävlande, tävla, startar, startat, starta, går, gått, tävlas, aktiv, aktiva, aktiv i, tävling,
+    `tävlar, tävlat, tävlade, tävlande, tävla, startar, startat, startade, starta, går, gått, tävlas, aktiv, aktiva, aktiv i, tävling,
     starter i, gå`,
   ),
   ...row({ is: 'jumps', can: false }, 'hoppar, hoppande, hoppat'),
@@ -263,7 +265,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...values('mor', [ANY], 'känd mor, kända mödrar, känd moder, känd mamma'),
   ...values('far', [`-${ANY}`], 'okänd far, okända fäder, okänd fader, okänd pappa'),
   ...values('mor', [`-${ANY}`], 'okänd mor, okända mödrar, okänd moder, okänd mamma'),
-  ...row({ is: 'kin' }, 'avkomma, avkommor, avkommorna, barn, ungar, avföda, ättlingar, avkommorna'),
+  ...row({ is: 'kin' }, 'avkomma, avkommor, avkommorna, barn, ungar, avföda'),
   ...row({ is: 'kin', gender: ['Sto'] }, 'dotter, döttrar, döttrarna'),
   ...row({ is: 'kin', gender: ['Hingst', 'Valack'] }, 'son, söner, sönerna'),
 
@@ -280,9 +282,29 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'year', ago: 0 }, 'i år, detta år, det här året'),
   ...row({ is: 'year', ago: 1 }, 'i fjol, förra året, förra säsongen'),
   ...row(
+    { is: 'lead', to: 'descendants' },
+    `ättlingar, ättling, ättlingarna, efterkommande, efterkommanden, avkomling, avkomlingar, avkomlingarna, barnbarn,
+    barnbarnen, barnbarnsbarn, härstammar, härstammande, stammar, nedstammar, ätt, blod efter, blod av, blod från`,
+  ),
+  ...row(
+    { is: 'lead', to: 'ancestors' },
+    `anfäder, anfäderna, anfader, förfäder, förfäderna, förfader, anor, stamtavla, stamtavlan, härstamning,
+    härstamningen, mormor, farmor, farfar, föräldrar, föräldrarna`,
+  ),
+  ...row(
+    { is: 'lead', to: 'related' },
+    `släkt med, släkt till, i släkt med, nära släkt med, släkting till, släktingar till, släktingar, släktingarna,
+    besläktad med, besläktade med, besläktat med, obesläktad med, obesläktade med, kusin, kusiner, släktskap med`,
+  ),
+  ...row(
+    { is: 'lead', to: 'year' },
+    `bästa år, bästa året, bästa åren, bästa säsong, bästa säsongen, årets häst, årets hästar, årets vinnare,
+    årets segrare, årets bästa, årets resultat, bästa årgången`,
+  ),
+  ...row(
     { is: 'unanswered' },
     `föl vid sidan, med föl vid sidan, godkänd för avel, godkända för avel, godkänt för avel, godkänd i avel,
-    godkända i avel, dräktig, dräktiga, dräktigt, betäckt, betäckta, bläs, barnbarn, barnbarnen,
+    godkända i avel, dräktig, dräktiga, dräktigt, betäckt, betäckta, bläs,
     till min dotter, åt min dotter, för min dotter, min dotter, till dottern, åt dottern, till min son, åt min son,
     för min son, min son, till sonen, åt sonen`,
   ),

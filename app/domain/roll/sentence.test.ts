@@ -60,7 +60,10 @@ const vocabulary = vocabularyOf(STUD)
 /** A filter as its address, the order after `#`, and what was not understood after `??`. */
 function said(sentence: string, of = vocabulary): string {
   const { filter, order, unknown } = readSentence(sentence, of)
-  const words = unknown.map(({ text, meant }) => (meant === null ? text : `${text} → ${meant}`))
+  const words = unknown.map(({ text, meant, lead }) => {
+    const to = lead && ` ⇒ ${lead.to} ${lead.to === 'year' ? (lead.year ?? '') : lead.name}`.trimEnd()
+    return `${text}${meant === null ? '' : ` → ${meant}`}${to ?? ''}`
+  })
   return [
     decodeURIComponent(filterSearch(filter).toString().replaceAll('+', ' ')),
     ...(order === null ? [] : [`#${order}`]),

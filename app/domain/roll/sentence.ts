@@ -6,6 +6,7 @@ import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
 import { ClassReader } from './sentence-classes.ts'
+import { isEvent } from './sentence-leads.ts'
 import { compoundOf, disciplineOf, likeWord, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
 import { PEOPLE } from './sentence-names.ts'
 import { wordsOfAge, wordsOfRider } from './sentence-riders.ts'
@@ -47,6 +48,9 @@ class Reader extends ClassReader {
       else this.leave(this.competing, null)
       this.isNot = false
     }
+    // `föl födda 2025`: those were foals then.
+    const { alder, fodd } = this.ranges
+    if (fodd !== undefined && alder?.max === 0) delete this.ranges.alder
     // `bästa hästen`: in what?
     if (this.mode === 'best' && this.order === null && this.potentials.length === 0) this.leave(this.best, null)
     // `unghästar utan ras`: nothing was turned round.
@@ -67,6 +71,11 @@ class Reader extends ClassReader {
     const token = this.tokens[this.at]
     if (token === undefined) return
     this.from = this.at
+    // `år 2015`
+    if (token.key === '{r' && /^(?:19|20)\d\d$/.test(this.raw(this.at + 1, 1))) {
+      this.at += 1
+      return
+    }
     // `vunnit, dressyr`; `minst 3 segrar och över 1,60 m`
     const isOther = ['och', 'samt'].includes(token.key) && meaningAt(this.key(this.at + 1, 1))?.is === 'comparison'
     if (this.mode === 'won' && (token.isAfterComma || isOther)) this.mode = null
@@ -75,7 +84,7 @@ class Reader extends ClassReader {
     if (isClass && this.readClassOr(null)) return
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
-    if (this.readNamedRegister() || this.readLongNumber(token)) return
+    if (this.readNamedRegister() || this.readLongNumber(token) || this.readGenitiveLead()) return
     if (this.leaveRider()) return
     if (this.readNumber()) return
     if (this.readRegister(token)) return
@@ -132,6 +141,8 @@ class Reader extends ClassReader {
   }
 
   protected take(meaning: Meaning, from: number, count: number): void {
+    if (meaning.is !== 'nothing' && meaning.is !== 'comparison' && meaning.is !== 'year')
+      this.isEvent = isEvent(meaning)
     switch (meaning.is) {
       case 'nothing':
         return
@@ -202,6 +213,9 @@ class Reader extends ClassReader {
         return
       case 'year':
         this.readYearAgo(meaning.ago, from, count)
+        return
+      case 'lead':
+        this.readLead(meaning.to, from)
         return
       case 'unanswered':
         // `barnbarn till Ella`

@@ -1,9 +1,4 @@
 export const rollText = {
-  notUnderstood: 'Förstod inte',
-  rest: (hasRest: boolean) =>
-    hasRest ? 'Det står inte om hästarna. Resten blev filtren här under.' : 'Det står inte om hästarna.',
-  meant: 'Menade du',
-  asName: 'Sök det bland alla namn',
   chosen: 'Valda filter',
   remove: (chip: string) => `Ta bort ${chip}`,
   clear: 'Rensa alla',
@@ -21,6 +16,35 @@ export const rollText = {
   tryInstead: 'Prova i stället',
   near: 'Nästan',
   empty: 'Här finns inga hästar än.',
+} as const
+
+/** What the server says of words that are no filter. */
+export const unreadLines = {
+  notUnderstood: 'Förstod inte',
+  rest: (hasRest: boolean) =>
+    hasRest ? 'Det står inte om hästarna. Resten blev filtren här under.' : 'Det står inte om hästarna.',
+  noFilter: (hasRest: boolean) =>
+    hasRest ? 'Det är inget filter. Resten blev filtren här under.' : 'Det är inget filter.',
+  isName: 'Bland namnen finns det som står här under.',
+  meant: 'Menade du',
+  asName: 'Sök det bland alla namn',
+  all: 'Alla träffar',
+  heading: (count: number) => (count === 1 ? '1 träff bland namnen' : `${count} träffar bland namnen`),
+  answered: 'Svaret står på en annan sida',
+  descendants: (name: string) => `Ättlingarna till ${name}, i alla led, står på namnets egen sida:`,
+  toDescendants: (name: string) => `Ättlingar till ${name}`,
+  ownDescendants: (name: string) =>
+    `Ättlingar i alla led går inte att filtrera. Avkommorna till ${name} står på hästens sida:`,
+  toOffspring: (name: string) => `Avkommor till ${name}`,
+  ancestors: (name: string) => `Anfäderna till ${name} står på namnets egen sida:`,
+  toAncestors: 'Stamtavlan',
+  related: (name: string) => `Hur ${name} är släkt med en annan häst står på en egen sida:`,
+  toRelated: (name: string) => `Släktskap med ${name}`,
+  noName: (name: string) => `Ingen häst eller förfader heter ${name}.`,
+  ofYear: (year: number) => `Vad som hände ${year} och vilka som vann står i årskrönikan:`,
+  toYear: (year: number) => `Årskrönika ${year}`,
+  ofYears: 'Vad som hände varje år och vilka som vann står i årskrönikorna:',
+  toYears: 'Årskrönikor och ligor',
 } as const
 
 /** Lines that only the server makes. */

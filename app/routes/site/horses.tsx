@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
+import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { RollPage } from '#app/features/roll/components/roll-page.tsx'
 import { findRoll } from '#app/features/roll/data/page.server.ts'
+import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
+import { MOST_NAMES } from '#app/features/search/view/found.ts'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
@@ -18,10 +21,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readPacked(async () => {
     const { siteName } = await context.get(settingsContext)()
     const year = yearOf(await presentDay(context), 'ages')
-    const { title, view, about, isKept } = await findRoll(context.get(storeContext), url.searchParams, {
-      year,
-      siteName,
-    })
+    const store = context.get(storeContext)
+    const find = async (typed: string) =>
+      findHorsesFor(store.db, typed, { most: MOST_NAMES, withFormer: false, removed: await findRemovedNames(store) })
+    const { title, view, about, isKept } = await findRoll(store, url.searchParams, { year, siteName }, find)
     describePage(context, about)
     return data({ title, view }, isKept ? {} : { headers: NOT_CACHED })
   })

@@ -1,53 +1,123 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { Empty } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { rollText } from '../text.ts'
 import type { RollView } from '../view/page.ts'
 import styles from './roll-page.module.css'
 
-/** Horses that miss one of the wishes, a way to leave the narrowest out, and other sentences. */
-export function Near({ view: { near, nearLead, wider, tries } }: { view: RollView }) {
+type Asked = Pick<RollView, 'names' | 'unread'>
+
+/** What of the sentence was not understood, and the pages that answer it. */
+export function Unread({ unread }: { unread: NonNullable<Asked['unread']> }) {
   return (
-    <div className={styles.near}>
-      {near.length === 0 ? null : (
-        <>
-          <h3>{rollText.near}</h3>
-          <p className="muted">{nearLead}</p>
-          <ul>
-            {near.map(({ name, href, drawing, about, fact, misses }) => (
-              <li key={href}>
-                <DrawnBust drawing={drawing} className={styles.head} />
-                <span className={styles.who}>
-                  <Link to={href}>{name}</Link>
-                  <span className="muted">{about}</span>
-                </span>
-                <span className={styles.nearFact}>{fact}</span>
-                <span className={styles.misses}>{misses}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {wider === null ? null : (
-        <ButtonLink kind="quiet" to={wider.href} preventScrollReset>
-          {wider.label}
-        </ButtonLink>
-      )}
-      {tries.length === 0 ? null : (
-        <>
-          <h3>{rollText.tryInstead}</h3>
-          <ul>
-            {tries.map(({ name, about, href }) => (
-              <li key={href}>
-                <span className={styles.who}>
-                  <Link to={href}>{name}</Link>
-                </span>
-                <span className="muted">{about}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <div className={styles.unknown} role="status">
+      <p>
+        {unread.lead}{' '}
+        {unread.parts.map(({ text, instead }, at) => (
+          // The same word may be there twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={at}>
+            <mark>{text}</mark>
+            {instead === null ? null : (
+              <>
+                {' '}
+                ({unread.meant} <Link to={instead.href}>{instead.label}</Link>?)
+              </>
+            )}
+            {at < unread.parts.length - 1 ? ', ' : '. '}
+          </span>
+        ))}
+        {unread.rest} <Link to={unread.all.href}>{unread.all.label}</Link>
+      </p>
+      {unread.answers.map(({ says, label, href }) => (
+        <p key={href}>
+          {says} <Link to={href}>{label}</Link>
+        </p>
+      ))}
     </div>
+  )
+}
+
+/** Names that the sentence may mean, ancestors and misspelt ones too. */
+export function Names({ lines, all }: NonNullable<Asked['names']>) {
+  return (
+    <div className={classList(styles.near, styles.names)}>
+      <ul>
+        {lines.map(({ name, href, drawing, about, side }) => (
+          <li key={href}>
+            {drawing ? <DrawnBust drawing={drawing} className={styles.head} /> : <span className={styles.head} />}
+            <span className={styles.who}>
+              <Link to={href}>{name}</Link>
+              <span className="muted">{about}</span>
+            </span>
+            <span className="muted">{side}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink kind="quiet" to={all.href}>
+        {all.label}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Horses that miss one of the wishes, a way to leave the narrowest out, and other sentences. */
+export function Near({ view: { total, nothing, near, nearLead, wider, tries } }: { view: RollView }) {
+  const empty =
+    total === 0 ? (
+      <Empty text={nothing}>
+        <ButtonLink kind="quiet" to="/horses">
+          {rollText.all}
+        </ButtonLink>
+      </Empty>
+    ) : null
+  if (near.length === 0 && wider === null && tries.length === 0) return empty
+  return (
+    <>
+      {empty}
+      <div className={styles.near}>
+        {near.length === 0 ? null : (
+          <>
+            <h3>{rollText.near}</h3>
+            <p className="muted">{nearLead}</p>
+            <ul>
+              {near.map(({ name, href, drawing, about, fact, misses }) => (
+                <li key={href}>
+                  <DrawnBust drawing={drawing} className={styles.head} />
+                  <span className={styles.who}>
+                    <Link to={href}>{name}</Link>
+                    <span className="muted">{about}</span>
+                  </span>
+                  <span className={styles.nearFact}>{fact}</span>
+                  <span className={styles.misses}>{misses}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {wider === null ? null : (
+          <ButtonLink kind="quiet" to={wider.href} preventScrollReset>
+            {wider.label}
+          </ButtonLink>
+        )}
+        {tries.length === 0 ? null : (
+          <>
+            <h3>{rollText.tryInstead}</h3>
+            <ul>
+              {tries.map(({ name, about, href }) => (
+                <li key={href}>
+                  <span className={styles.who}>
+                    <Link to={href}>{name}</Link>
+                  </span>
+                  <span className="muted">{about}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { IconClose } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -8,7 +8,7 @@ import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { rollText } from '../text.ts'
 import type { RollView } from '../view/page.ts'
-import { Near, RollTable } from './later.tsx'
+import { Names, Near, RollTable, Unread } from './later.tsx'
 import { FILTER_FORM, RollFilters } from './roll-filters.tsx'
 import styles from './roll-page.module.css'
 import { SentenceField } from './sentence-field.tsx'
@@ -76,13 +76,8 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
               ))}
             </p>
           </div>
-          {view.total === 0 ? (
-            <Empty text={view.nothing}>
-              <ButtonLink kind="quiet" to="/horses">
-                {rollText.all}
-              </ButtonLink>
-            </Empty>
-          ) : view.isTable ? (
+          {view.names === null ? null : <Names {...view.names} />}
+          {view.total === 0 ? null : view.isTable ? (
             <div className={styles.wide}>
               <RollTable {...view} />
             </div>
@@ -96,7 +91,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
             </ul>
           )}
           <ListPages page={view.page} pages={view.pages} />
-          {view.near.length > 0 || view.wider || view.tries.length > 0 ? <Near view={view} /> : null}
+          {view.total === 0 || view.near.length > 0 || view.wider ? <Near view={view} /> : null}
         </section>
       </div>
     </div>
@@ -104,32 +99,11 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
 }
 
 /** The sentence stays as it was written; its filters are the chips below. */
-function SentenceForm({ view: { words, typed, unknown, chips } }: { view: RollView }) {
+function SentenceForm({ view: { words, typed, unread } }: { view: RollView }) {
   return (
     <>
       <SentenceField words={words} typed={typed} />
-      {unknown.length === 0 ? null : (
-        <p className={styles.unknown} role="status">
-          {rollText.notUnderstood}{' '}
-          {unknown.map(({ text, meant }, at) => (
-            // The same word may be there twice.
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={at}>
-              <mark>{text}</mark>
-              {meant === null ? null : (
-                <>
-                  {' '}
-                  ({rollText.meant}{' '}
-                  <Link to={`/horses?${new URLSearchParams({ q: typed.replace(text, meant) })}`}>{meant}</Link>?)
-                </>
-              )}
-              {at < unknown.length - 1 ? ', ' : '. '}
-            </span>
-          ))}
-          {rollText.rest(chips.length > 0)}{' '}
-          <Link to={`/search?${new URLSearchParams({ q: typed })}`}>{rollText.asName}</Link>
-        </p>
-      )}
+      {unread === null ? null : <Unread unread={unread} />}
     </>
   )
 }

@@ -13,17 +13,21 @@ import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { answerOf, askOf, readsBred, rollPage, saidOfSentence } from '../view/page.ts'
 import { triesOf } from '../view/tries.ts'
+import { type Find, findMeant } from '../view/unread.ts'
 import { presentRoll } from './roll.server.ts'
 
-/** The page of all horses at this query; not kept while it shows breeding values of the stud before. */
-export async function findRoll(store: Store, search: URLSearchParams, site: { year: number; siteName: string }) {
+type Site = { year: number; siteName: string }
+
+/** The page of all horses at this query, `find` as the search finds names; not kept while it shows breeding values of the stud before. */
+export async function findRoll(store: Store, search: URLSearchParams, site: Site, find: Find) {
   const { values, isFresh, madeAt } = await presentValues(store)
   const roll = await presentRoll(store, site.year)
   writeBred(roll, values)
   const asked = askOf(search, (text) => readSentence(text, new Vocabulary(roll)))
   const answer = answerOf(roll, asked)
   const names = [...answer.names, ...answer.near.map(({ name }) => name)]
-  const page = rollPage(asked, answer, await horsesNamed(store.db, names), site)
+  const meant = await findMeant(asked, answer.total, find)
+  const page = rollPage(asked, answer, await horsesNamed(store.db, names), { ...site, meant })
   const isOlder = !isFresh && readsBred(asked)
   const asOf = isOlder ? asOfLine(madeAt) : null
   if (asOf !== null) page.view.lead += ` ${asOf}`

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
+import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
+import { detailsOf } from '#app/features/search/data/details.ts'
 import { type Asked, answerOf, askOf, rollPage, saidOfSentence } from './page.ts'
+import { findMeant } from './unread.ts'
 
 const asked = (linje: string[]): Asked => ({
   filter: { ...NO_FILTER, texts: { linje } },
@@ -246,4 +249,70 @@ test('the heads of a table lead to the same horses in another order, and say the
   expect(sorted('ordning=segrar').at(-1)).toBe('Segrar - descending')
   const said = () => ({ filter: { ...NO_FILTER, texts: { kon: ['Sto'] } }, order: null, unknown: [] })
   expect(sorted('q=ston', said)[1]).toBe('Född /horses?q=ston&ordning=yngst&vy=tabell')
+})
+
+const FOUND = {
+  horses: [
+    { kind: 'horse', name: 'Valkendorffs Ära' },
+    { kind: 'horse', name: 'Bo' },
+  ],
+  entries: [{ kind: 'pedigree', name: 'Valkendorff' }],
+  totals: { horses: 2, entries: 1 },
+  near: [],
+} as unknown as FoundHorses
+for (const one of [...FOUND.horses, ...FOUND.entries]) one.details = detailsOf('horses', one.name, {})
+const NONE: FoundHorses = { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
+
+async function answerTo(typed: string, unknown: Asked['unknown'], find: (typed: string) => FoundHorses) {
+  const roll = emptyRoll()
+  putHorse(roll, 'Bo', { texts: {}, numbers: { fodd: 2024 }, potentials: {} })
+  const one = askOf(new URLSearchParams({ q: typed }), () => ({ filter: NO_FILTER, order: null, unknown }))
+  const answer = answerOf(roll, one)
+  const meant = await findMeant(one, answer.total, find)
+  return rollPage(one, answer, new Map(), { year: 2026, siteName: 'Prov', meant }).view
+}
+
+test('what is no filter is looked up among all names: the one that was typed comes first', async () => {
+  const view = await answerTo('Valkendorff', [{ text: 'Valkendorff', meant: null }], () => FOUND)
+  expect(view).toMatchObject({ total: 0, heading: '3 träffar bland namnen' })
+  expect(view.names?.lines.map(({ name, href }) => `${name} ${href}`)).toEqual([
+    'Valkendorff /horse/Valkendorff',
+    'Valkendorffs Ära /horse/Valkendorffs%20%C3%84ra',
+    'Bo /horse/Bo',
+  ])
+  expect(view.names?.all.href).toBe('/search?q=Valkendorff')
+  // Words of a sentence that are in no name.
+  const asked: string[] = []
+  const within = await answerTo('hästen Valkendorf', [{ text: 'Valkendorf', meant: null }], (typed) => {
+    asked.push(typed)
+    return typed === 'Valkendorf' ? FOUND : NONE
+  })
+  expect(asked).toEqual(['hästen Valkendorf', 'Valkendorf'])
+  expect(within.names?.all.href).toBe('/search?q=Valkendorf')
+  const none = await answerTo('snälla', [{ text: 'snälla', meant: null }], () => NONE)
+  expect(none).toMatchObject({ names: null, heading: 'Inget av det förstods' })
+})
+
+test.each([
+  ['descendants', 'Valkendorff', 'Ättlingar till Valkendorff', '/horse/Valkendorff#timglaset'],
+  ['descendants', 'Bo', 'Avkommor till Bo', '/horse/Bo/offspring'],
+  ['ancestors', 'Valkendorff', 'Stamtavlan', '/horse/Valkendorff#stamtavla'],
+  ['related', 'Valkendorff', 'Släktskap med Valkendorff', '/related?a=Valkendorff'],
+  ['descendants', 'Nobody', 'Sök det bland alla namn', '/search?q=Nobody'],
+] as const)('where a page answers, a sentence leads there: %s of %s', async (to, name, label, href) => {
+  const view = await answerTo(name, [{ text: name, meant: null, lead: { to, name } }], (typed) => {
+    const isTyped = (one: { name: string }) => one.name === typed
+    return { ...FOUND, horses: FOUND.horses.filter(isTyped), entries: FOUND.entries.filter(isTyped) }
+  })
+  expect(view.unread?.answers).toMatchObject([{ label, href }])
+  expect(view.heading).toBe('Svaret står på en annan sida')
+})
+
+test('a year leads to its chronicle where there is one, else to all', async () => {
+  const to = async (year: number) => {
+    const unknown = [{ text: 'bästa år', meant: null, lead: { to: 'year' as const, year } }]
+    return (await answerTo('bästa år', unknown, () => NONE)).unread?.answers.map(({ href }) => href)
+  }
+  expect(await to(2024)).toEqual(['/year/2024'])
+  expect(await to(2019)).toEqual(['/leagues'])
 })

@@ -33,7 +33,7 @@ import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
-import { rollLines } from '../text.ts'
+import { rollLines, unreadLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
 import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
@@ -41,6 +41,7 @@ import { type FacetView, facetsOf } from './facets.ts'
 import { classRange, orderLabel, potentialLabel, rangeLabel, valueLabel } from './labels.ts'
 import { NO_TABLE, tableOf } from './table.ts'
 import { triesOf } from './tries.ts'
+import { type Meant, NOTHING_MEANT, namesMeant, toldYears, unreadView } from './unread.ts'
 
 /** Each card may need a drawing of its own: with twice as many a phone waits noticeably longer. */
 const PER_PAGE = 18
@@ -83,6 +84,12 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
 const isLostIn = ({ filter, shown, unknown }: Asked) =>
   unknown.length > 0 && !isFiltered(filter) && shown.order === null
 
+/** Names that may be meant, or another page, are an answer too. */
+function lostWords(names: { heading: string } | null, unread: { answers: readonly object[] } | null): string {
+  if (names !== null) return names.heading
+  return unread !== null && unread.answers.length > 0 ? unreadLines.answered : rollLines.lost
+}
+
 /** What the roll says. Nothing may be awaited between getting the roll and the view. */
 export function answerOf(roll: Roll, asked: Asked) {
   const { filter, order, page } = asked
@@ -92,7 +99,7 @@ export function answerOf(roll: Roll, asked: Asked) {
   const missing = answer.near.map(({ name, misses }) => ({ name, said: saidOfMissing(roll, name, misses) }))
   const tries = answer.total === 0 || isLostIn(asked) ? triesOf(roll) : []
   const absent = Object.values(BRED_FACTS).filter((fact) => roll.numbers[fact].every(Number.isNaN))
-  return { ...answer, missing, facts, tries, absent, all: roll.order.length }
+  return { ...answer, missing, facts, tries, absent, all: roll.order.length, years: toldYears(roll, asked) }
 }
 
 /** Whether breeding values decide which horses a page shows, or in which order. */
@@ -104,10 +111,11 @@ export function readsBred({ filter, order }: Asked): boolean {
 export type RollAnswer = ReturnType<typeof answerOf>
 export type RollView = ReturnType<typeof rollPage>['view']
 
-type Site = { year: number; siteName: string }
+type Site = { year: number; siteName: string; meant?: Meant }
 
 /** The page; `horses` are those that the answer names, with the parents that count. */
 export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, site: Site) {
+  const { meant = NOTHING_MEANT } = site
   const { filter, shown, order, page } = asked
   const { all } = answer
   const chips = chipsOf(filter, shown)
@@ -122,15 +130,18 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     return fact ? { ...card, fact } : card
   })
   const orders = ordersOf(filter, order, answer.absent)
+  const names = namesMeant(meant, site.year)
+  const unread = unreadView(asked, { meant, years: answer.years, hasRest: chips.length > 0, year: site.year })
   const view = {
     lead: rollLines.lead(formatNumber(all)),
     isEmpty: all === 0,
     words: rollLines.sentence,
     typed: asked.typed,
-    unknown: asked.unknown,
+    unread,
+    names,
     total,
     found,
-    heading: isLost ? rollLines.lost : (havingWords(order, answer) ?? found),
+    heading: isLost ? lostWords(names, unread) : (havingWords(order, answer) ?? found),
     nothing: isLost ? rollLines.tryOther : rollLines.nothing,
     nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
     cards: shown.isTable ? [] : cards,

@@ -44,6 +44,19 @@ export type Latest = {
   confirmHref: string | null
 }
 
+/** So many names are shown beside another answer. */
+export const MOST_NAMES = 6
+
+/** Horses and entries in one list, the name that was typed first; misspelt ones as the search finds them. */
+export function nameLines({ horses, entries }: FoundHorses, typed: string, year: number): FoundLine[] {
+  const query = readQuery(typed)
+  const isTyped = ({ name }: FoundHorse) => swedishSortKey(name) === query?.key
+  const all = [...horses, ...entries]
+  return [...all.filter(isTyped), ...all.filter((one) => !isTyped(one))]
+    .slice(0, MOST_NAMES)
+    .map((one) => horseLine(one, query, year, false))
+}
+
 type Page = { label: string; href: string; external?: boolean }
 
 const plainLine = (line: Pick<FoundLine, 'name'> & Partial<FoundLine>, query: Query | null): FoundLine => ({

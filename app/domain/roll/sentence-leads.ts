@@ -1,0 +1,100 @@
+import { meaningAt } from './sentence-lexicon.ts'
+import { NameReader } from './sentence-names.ts'
+import type { Lead } from './sentence-state.ts'
+import type { Meaning } from './sentence-words.table.ts'
+
+const BEFORE_NAME = new Set(['till', 'efter', 'av', 'fr{n', 'med', 'p{', 'undan', '}ver', 'ur'])
+const KINDS = new Set(['hingsten', 'stoet', 'h{sten', 'h|sten', 'valacken', 'en', 'ett'])
+/** Words that may stand inside a name. */
+const WITHIN = new Set(['av', 'fr{n', 'i', 'p{', 'of', 'de', 'och', 'the'])
+const PARENTS = ['far', 'mor', 'morfar'] as const
+const LONGEST = 8
+
+/** Things that happen in a year, unlike what a horse is. */
+const EVENTS = new Set(['lage', 'salu', 'premiering', 'exterior', 'titel', 'kvalitet', 'agare', 'saljare'])
+
+export function isEvent(meaning: Meaning | null): boolean {
+  switch (meaning?.is) {
+    case 'values':
+      return EVENTS.has(meaning.fact)
+    case 'range':
+      return meaning.fact === 'segrar' || meaning.fact === 'starter' || meaning.fact === 'avkommor'
+    case 'name-of':
+      return meaning.facts.includes('agare') || meaning.facts.includes('saljare')
+    case 'number':
+      return meaning.fact !== 'fodd' && meaning.fact !== 'hojd'
+    case 'best':
+    case 'competes':
+    case 'jumps':
+    case 'order':
+    case 'most-of':
+    case 'premiering':
+    case 'unanswered':
+      return true
+    default:
+      return false
+  }
+}
+
+/** Reads what is no filter, but has a page: descendants, ancestors and relatives of a name, and the best of a year. */
+export class LeadReader extends NameReader {
+  /** Whether years are told of what horses won or were given. */
+  protected isOfWins(): boolean {
+    const isWon = this.mode === 'won' || this.mode === 'competes' || this.mode === 'jumps' || this.mode === 'best'
+    const isSold = this.texts.lage !== undefined || this.texts.salu !== undefined
+    return isWon || (this.isEvent && !isSold)
+  }
+
+  protected readLead(to: Lead['to'], from: number): void {
+    if (to === 'year') {
+      const year = /^(?:19|20)\d\d$/.test(this.raw(this.at, 1)) ? this.numberAt(this.at) : null
+      if (year !== null) this.at += 1
+      return this.leave(this.raw(from, this.at - from), null, { to, year })
+    }
+    while (BEFORE_NAME.has(this.tokens[this.at]?.key ?? '')) this.at += 1
+    while (KINDS.has(this.tokens[this.at]?.key ?? '')) this.at += 1
+    const name = this.takeName()
+    const start = this.isNot ? Math.max(0, from - 1) : from
+    this.leave(this.raw(start, this.at - start), null, name === '' ? undefined : { to, name })
+  }
+
+  /** A whole name of the stud, else the words up to the next that has a meaning. */
+  private takeName(): string {
+    const horse = this.horseAt()
+    const parent = this.exactlyAt(PARENTS)
+    if (horse !== null && horse.count >= (parent?.count ?? 0)) {
+      this.at += horse.count
+      return horse.name
+    }
+    if (parent !== null) {
+      this.at += parent.count
+      return parent.found[0]?.[1][0] ?? ''
+    }
+    const start = this.at
+    while (this.at < this.tokens.length && this.isOfName(this.at, start)) this.at += 1
+    return this.raw(start, this.at - start)
+  }
+
+  private isOfName(at: number, start: number): boolean {
+    const token = this.tokens[at]
+    if (token === undefined || (at > start && token.isAfterComma) || at - start >= LONGEST) return false
+    const isCapital = /^\p{Lu}/u.test(token.raw)
+    if (token.number !== null || (meaningAt(token.key) !== null && !isCapital))
+      return at > start && WITHIN.has(token.key) && this.isOfName(at + 1, start)
+    return true
+  }
+
+  /** `Valkendorffs ättlingar`: the name stands before the word. */
+  protected readGenitiveLead(): boolean {
+    const whole = Math.max(this.horseAt()?.count ?? 0, this.exactlyAt(PARENTS)?.count ?? 0)
+    let end = this.at + whole
+    if (whole === 0) while (end < this.tokens.length && this.isOfName(end, this.at)) end++
+    const meaning = end === this.at ? null : meaningAt(this.key(end, 1))
+    if (meaning?.is !== 'lead' || meaning.to === 'year' || !/s$/i.test(this.raw(end - 1, 1))) return false
+    const from = this.at
+    const name = whole === 0 ? this.raw(from, end - from).replace(/['’]?s$/i, '') : this.takeName()
+    this.at = end + 1
+    this.leave(this.raw(from, this.at - from), null, { to: meaning.to, name })
+    return true
+  }
+}
