@@ -32,6 +32,14 @@ ownTest('a sentence in the search field, a number of a register, and the best se
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: 'Liten Kvalitet', exact: true })).toBeVisible()
 
+  // No filter, but a name: misspelt, it is found beside the empty list.
+  await page.getByRole('searchbox', { name: 'Vad letar du efter?' }).fill('Köpp Mig')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: '1 träff bland namnen' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Köp Mig', exact: true })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.goBack()
+
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(page.getByRole('checkbox', { name: /^Sto / })).toBeHidden()
   // Its line stays in sight above the list.

@@ -111,7 +111,10 @@ export class NumberReader extends YearReader {
         unit = this.unit() ?? unit
       }
     }
-    const limit = second === null ? this.limit(unit ?? this.fact ?? factOfSize(first, 'least', null)) : null
+    const limit =
+      second === null
+        ? this.limit(unit ?? this.fact ?? (isYear(first) ? 'fodd' : factOfSize(first, 'least', null)))
+        : null
     // `500 eller mer poäng`
     if (limit !== null) unit ??= this.unit()
     const fact = unit ?? this.fact ?? factOfSize(first, this.comparison ?? limit, second)

@@ -284,7 +284,8 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row(
     { is: 'lead', to: 'descendants' },
     `ättlingar, ättling, ättlingarna, efterkommande, efterkommanden, avkomling, avkomlingar, avkomlingarna, barnbarn,
-    barnbarnen, barnbarnsbarn, härstammar, härstammande, stammar, nedstammar, ätt, blod efter, blod av, blod från`,
+    barnbarnen, barnbarnsbarn, dotterdotter, dotterdöttrar, dotterson, dottersöner, sondotter, sondöttrar, sonson, sonsöner,
+    härstammar, härstammande, stammar, nedstammar, ätt, blod efter, blod av, blod från`,
   ),
   ...row(
     { is: 'lead', to: 'ancestors' },

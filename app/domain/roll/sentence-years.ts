@@ -94,6 +94,8 @@ export class YearReader extends LeadReader {
     // `tävlade 2024`: the word before was not understood.
     const isOfEvent =
       this.leftAt === start || this.isEvent || this.mode !== null || isEvent(meaningAt(this.key(this.at, 1)))
+    // No year is turned round.
+    if (this.isNot) return this.refuse(start, this.at - start)
     if (this.isOfWins()) return this.leave(said, null, { to: 'year', year: first })
     // `2015 och 2018` are two years, and no time between them.
     const isTime = second === null || second === first + 1 || !['och', 'eller'].includes(this.key(start + 1, 1))

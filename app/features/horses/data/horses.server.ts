@@ -139,6 +139,7 @@ export async function findHorseNames(db: Db, names: Iterable<string>): Promise<S
   return found
 }
 
+/** How many horses each list has; of those for sale, how many are still to be had. */
 export async function countLists(db: Db): Promise<Record<string, number>> {
   const byCategory = await db
     .selectFrom('horses')
@@ -152,6 +153,7 @@ export async function countLists(db: Db): Promise<Record<string, number>> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('hidden', '=', 0)
     .where('on_sale', '=', 1)
+    .where('tingad', '=', 0)
     .executeTakeFirstOrThrow()
   const counts = Object.fromEntries(byCategory.map((row) => [row.category ?? '', row.count]))
   return { ...counts, 'for-sale': onSale.count }

@@ -16,7 +16,7 @@ type MoreWishesProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** All that the four questions leave out, folded until something of it is wished for. */
+/** All that the questions leave out, folded until something of it is wished for. */
 export function MoreWishes({ sides, form, errors }: MoreWishesProps) {
   const isNarrowed = sides.some(({ generation, breed, sale }) => [generation, breed, sale].some((one) => one !== ''))
   return (

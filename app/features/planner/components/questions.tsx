@@ -11,7 +11,7 @@ type QuestionsProps = {
   hint?: string | null | undefined
 }
 
-/** The four questions about a foal, and whether its parents are of one breed. Every one may be left. */
+/** The questions about a foal, and whether its parents are of one breed. Every one may be left. */
 export function Questions({ form, errors, hint }: QuestionsProps) {
   const { values } = form
   const field = (name: 'klass' | 'inavel' | 'slag') => ({

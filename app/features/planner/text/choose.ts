@@ -18,8 +18,8 @@ export const chooseText = {
   description: 'Alla hingstar i ordning för ett sto, eller alla ston för en hingst: chans, inavel och färger.',
   lead: {
     Hingst:
-      'Alla hingstar i ordning för ett sto. Svara på fyra frågor, eller låt bli: då avgör släktskap, storlek, linje och potential.',
-    Sto: 'Alla ston i ordning för en hingst. Svara på fyra frågor, eller låt bli: då avgör släktskap, storlek, linje och potential.',
+      'Alla hingstar i ordning för ett sto. Svara på frågorna, eller låt bli: då avgör släktskap, storlek, linje och potential.',
+    Sto: 'Alla ston i ordning för en hingst. Svara på frågorna, eller låt bli: då avgör släktskap, storlek, linje och potential.',
   } satisfies Words<string>,
   anyLead: 'Välj ett sto eller en hingst, så rangordnas alla som kan bli den andra föräldern.',
   start: 'Välj häst',

@@ -1,4 +1,4 @@
-/** The four questions about a foal, in plain words. */
+/** The questions about a foal, in plain words. */
 export const questionText = {
   title: 'Vad önskar du av fölet?',
   none: 'Det spelar ingen roll',

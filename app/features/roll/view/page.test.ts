@@ -73,6 +73,20 @@ test('a name leads to all horses where many have it', () => {
   })
 })
 
+test('a number of a register leads to its horse', () => {
+  const roll = emptyRoll()
+  putHorse(roll, 'Åska', { texts: { nummer: ['RVHF-08-0209'], kon: ['Sto'] }, numbers: {}, potentials: {} })
+  const said = (texts: Asked['filter']['texts']) =>
+    saidOfSentence(roll, 'RVHF-08-0209', { filter: { ...NO_FILTER, texts }, order: null, unknown: [] })
+  expect(said({ nummer: ['RVHF-08-0209'] })).toMatchObject({
+    name: 'Åska',
+    about: 'RVHF-08-0209',
+    href: '/horse/%C3%85ska',
+    isHorse: true,
+  })
+  expect(said({ nummer: ['RVHF-08-0209'], kon: ['Sto'] })).toMatchObject({ name: '1 häst' })
+})
+
 test('where nothing was understood the page says so and lists no horse', () => {
   const roll = emptyRoll()
   for (const name of ['Alva', 'Bo']) putHorse(roll, name, { texts: {}, numbers: {}, potentials: {} })
@@ -289,6 +303,10 @@ test('what is no filter is looked up among all names: the one that was typed com
   })
   expect(asked).toEqual(['hästen Valkendorf', 'Valkendorf'])
   expect(within.names?.all.href).toBe('/search?q=Valkendorf')
+  const after = await answerTo('efter Valkendorf', [{ text: 'efter Valkendorf', meant: null }], (typed) =>
+    typed === 'Valkendorf' ? FOUND : NONE,
+  )
+  expect(after.names?.lines).toHaveLength(3)
   const none = await answerTo('snälla', [{ text: 'snälla', meant: null }], () => NONE)
   expect(none).toMatchObject({ names: null, heading: 'Inget av det förstods' })
 })

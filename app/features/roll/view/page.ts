@@ -1,10 +1,8 @@
-import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
 import { type Answer, askRoll, type CheckOf, countRoll } from '#app/domain/roll/ask.ts'
 import {
-  ANY,
   BRED_FACTS,
   NUMBER_FACTS,
   type NumberFact,
@@ -37,8 +35,9 @@ import { rollLines, unreadLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
 import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
+import { type Chip, chipsOf } from './chips.ts'
 import { type FacetView, facetsOf } from './facets.ts'
-import { classRange, orderLabel, potentialLabel, rangeLabel, valueLabel } from './labels.ts'
+import { orderLabel, rangeLabel, valueLabel } from './labels.ts'
 import { NO_TABLE, tableOf } from './table.ts'
 import { triesOf } from './tries.ts'
 import { type Meant, NOTHING_MEANT, namesMeant, toldYears, unreadView } from './unread.ts'
@@ -64,12 +63,19 @@ export function askOf(search: URLSearchParams, read: (text: string) => Sentence 
 /** More horses of one name are not read through, but filtered. */
 const MANY = 20
 
-/** `5 hästar`, and the filters of a sentence that says more than a name, or than a name that many have; else null. */
+/** Whether only a number of a register is asked for. */
+const isNumber = ({ texts, ...others }: RollFilter) =>
+  texts.nummer?.length === 1 && !isFiltered({ ...others, texts: { ...texts, nummer: [] } })
+
+/** The horse of a register's number; `5 hästar`, and the filters of a sentence that says more than a name, or than a name that many have; else null. */
 export function saidOfSentence(roll: Roll, typed: string, { filter, order, unknown }: Sentence) {
   const isMore = isFiltered({ ...filter, name: '' }) || order !== null
   if (unknown.length > filterSearch(filter).size || !(isMore || filter.name !== '')) return null
   const total = countRoll(roll, filter)
   if (!isMore && total <= MANY) return null
+  const [only] = total === 1 && isNumber(filter) ? askRoll(roll, filter, 'namn', 0, 1).names : []
+  if (only !== undefined)
+    return { name: only, about: filter.texts.nummer?.[0] ?? '', href: horsePath(only), named: null, isHorse: true }
   const chips = chipsOf(filter, { order: null, isTable: false })
   const words = [...chips.map(({ value }) => value), ...(order === null ? [] : [orderLabel(order)])]
   return {
@@ -217,52 +223,6 @@ function waysOf(asked: Asked, { names, total }: RollAnswer) {
 
 /** Below so many hits horses are shown that miss one wish. */
 const FEW = 7
-
-/** More values of one fact are one chip: `linje 0` may be forty. */
-const MOST_CHIPS = 8
-
-/** `said`: what it says where its kind is not beside it. */
-export type Chip = { of: CheckOf; kind: string; value: string; href: string; said?: string }
-
-function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
-  const chips: Chip[] = []
-  const add = (of: CheckOf, kind: string, value: string, without: RollFilter, said?: string) =>
-    chips.push({ of, kind, value, href: rollPath(without, shown), ...(said ? { said } : {}) })
-  if (filter.name !== '') add('namn', rollLines.name, filter.name, { ...filter, name: '' })
-  for (const fact of Object.keys(TEXT_FACTS) as TextFact[]) {
-    const values = filter.texts[fact] ?? []
-    const range = fact === 'tavlar' ? classRange(values) : null
-    if (range !== null || values.length > MOST_CHIPS) {
-      const { [fact]: _, ...texts } = filter.texts
-      const named = values.slice(0, 3).map((value) => valueLabel(fact, value))
-      const said = range ?? rollLines.andMore(named.join(', '), formatNumber(values.length - named.length))
-      add(fact, TEXT_FACTS[fact].label, said, { ...filter, texts })
-      continue
-    }
-    for (const value of values) {
-      const left = values.filter((one) => one !== value)
-      const { [fact]: _, ...others } = filter.texts
-      const texts = left.length === 0 ? others : { ...others, [fact]: left }
-      const { label } = TEXT_FACTS[fact]
-      const named = valueLabel(fact, value)
-      const isAny = value === ANY || value === `-${ANY}`
-      add(fact, label, named, { ...filter, texts }, isAny ? `${named} ${label.toLowerCase()}` : undefined)
-    }
-  }
-  for (const fact of Object.keys(NUMBER_FACTS) as NumberFact[]) {
-    const range = filter.ranges[fact]
-    if (range === undefined) continue
-    const { [fact]: _, ...ranges } = filter.ranges
-    add(`${fact}#`, NUMBER_FACTS[fact].label, rangeLabel(fact, range), { ...filter, ranges })
-  }
-  for (const wanted of filter.potentials) {
-    const potentials = filter.potentials.filter((one) => one !== wanted)
-    const { discipline, classKey } = wanted
-    const label = potentialLabel(discipline, classKey)
-    add(`anlag-${discipline}`, disciplineLabel(discipline), label, { ...filter, potentials })
-  }
-  return chips
-}
 
 /** What the form sends of the filter without a field for it. */
 function keptOf(filter: RollFilter, facets: readonly FacetView[]): { key: string; value: string }[] {

@@ -14,6 +14,12 @@ export type Find = (typed: string) => FoundHorses | Promise<FoundHorses>
 export type Meant = { typed: string; names: FoundHorses | null; leads: ReadonlyMap<string, FoundHorses> }
 export const NOTHING_MEANT: Meant = { typed: '', names: null, leads: new Map() }
 
+/** What stands before a name that no horse here has: `efter Valkendorff`, `syskon till Valkendorff`. */
+const BEFORE_NAME =
+  /^(?:(?:efter|undan|till|far|mor|morfar|av|från|e|u|ue|(?:hel|halv)?syskon|föl|barn|avkommor)\s+|(?:hel|halv)?syskon till$)+/iu
+/** So many parts are looked up alone. */
+const MOST_LEFT = 3
+
 const isEmpty = (found: FoundHorses) => found.horses.length + found.entries.length === 0
 
 /** Looks a sentence up among all names where little more than a name of it was understood. */
@@ -24,10 +30,13 @@ export async function findMeant(asked: Asked, total: number, find: Find): Promis
   const isName = typed !== '' && !isFiltered({ ...filter, name: '' }) && shown.order === null
   const isRead = unknown.length === 0 && total > 0
   if (!isName || isRead || leads.size > 0) return { ...NOTHING_MEANT, leads }
-  const rest = [filter.name, ...unknown.map(({ text }) => text)].join(' ').trim()
-  const whole = await find(typed)
-  if (!isEmpty(whole) || rest === typed) return { typed, names: whole, leads }
-  return { typed: rest, names: await find(rest), leads }
+  const left = unknown.map(({ text }) => text.replace(BEFORE_NAME, '')).filter((text) => text !== '')
+  const tried = new Set([typed, [filter.name, ...left].join(' ').trim(), ...left.slice(0, MOST_LEFT)])
+  for (const text of tried) {
+    const names = await find(text)
+    if (!isEmpty(names)) return { typed: text, names, leads }
+  }
+  return { ...NOTHING_MEANT, leads }
 }
 
 /** Of which years the stud tells something: who was born or died. */

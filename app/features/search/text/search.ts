@@ -16,6 +16,7 @@ export const searchText = {
 
   horses: 'Hästar',
   allHorses: 'Alla hästar',
+  byNumber: 'Registernummer',
   related: 'Släktskap',
   pair: (one: string, other: string) => `${one} och ${other}`,
   howRelated: 'Hur är de släkt?',

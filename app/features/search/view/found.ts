@@ -172,7 +172,7 @@ export type FoundInput = {
   desk: { latest: Latest | null; changed: FoundHorse[] } | null
   most: number
   /** What the text says of all horses; `named`: how many have it in their name, if it says no more. */
-  sentence?: (Way & { named: number | null }) | null
+  sentence?: (Way & { named: number | null; isHorse?: boolean }) | null
   /** The way to how two named horses are related. */
   pair?: Way | null
 }
@@ -225,7 +225,10 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
     // A horse of that name comes first, but not a hundred of them.
     const isCut = most === MOST_FOUND.page && horses.total > most
     const isName = horses.lines.length > 0 && !isCut
-    const ways = [...way(searchText.related, pair, 'tree'), ...way(searchText.allHorses, sentence, 'page')]
+    const ways = [
+      ...way(searchText.related, pair, 'tree'),
+      ...way(sentence?.isHorse ? searchText.byNumber : searchText.allHorses, sentence, 'page'),
+    ]
     groups.splice(isName ? 1 : 0, 0, ...ways)
   }
   const filled = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
