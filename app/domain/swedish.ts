@@ -97,9 +97,9 @@ export function formatNumber(value: number, maxDecimals = 2): string {
   return (maxDecimals > 0 ? text.replace(/\.?0+$/, '') : text).replace('.', ',')
 }
 
-/** What is read as one word stays on a line: `168 cm`, `80 km`, `Klass II`, `till salu!`. */
+/** A number stays on the line of its unit, and a class on that of its numeral: `168 cm`, `80 km`, `Klass II`. */
 export const keepTogether = (text: string): string =>
-  text.replace(/(?<=\d) (?=(?:%|km|cm|m|år|poäng)(?![\p{L}\d]))|(?<=Klass) (?=I)|(?<=till) (?=salu!)/gu, '\u00a0')
+  text.replace(/(?<=\d) (?=(?:%|km|cm|m|år|poäng)(?![\p{L}\d]))|(?<=Klass) (?=I)/gu, '\u00a0')
 
 /** A percentage (0-100) with exactly one decimal, halves rounded up: `74,0 %`. `-` for anything but a finite number. */
 export function formatPercent(percent: number): string {

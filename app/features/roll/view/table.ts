@@ -75,7 +75,7 @@ function tableRow(horse: HorseDocument | undefined, card: HorseCardView, year: n
     height: keepTogether(heightShown(horse, year) ?? ''),
     colour: card.color ?? '',
     coat: card.drawing.coat,
-    place: keepTogether(card.tag?.text ?? ''),
+    place: (card.tag?.text ?? '').replaceAll(' ', '\u00a0'),
     descent: card.descent ?? '',
     fact: card.fact ? { figure: card.fact.figure, more: card.fact.more } : null,
   }

@@ -16,7 +16,6 @@ export const searchText = {
 
   horses: 'Hästar',
   allHorses: 'Alla hästar',
-  byNumber: 'Registernummer',
   related: 'Släktskap',
   pair: (one: string, other: string) => `${one} och ${other}`,
   howRelated: 'Hur är de släkt?',
@@ -46,5 +45,6 @@ export const searchText = {
   keys: { choose: 'välj', open: 'öppna', do: 'gör', more: 'vad kan göras', close: 'stäng', back: 'tillbaka' },
 } as const
 
-/** A group that only the server makes. */
+/** Groups that only the server makes. */
 export const alike = 'Liknande namn'
+export const byNumber = 'Registernummer'

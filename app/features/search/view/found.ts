@@ -9,7 +9,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
 import { COMMANDS, FIRST_COMMANDS, HORSE_COMMANDS, UNDO_LATEST } from '../text/commands.table.ts'
 import { SITE_PAGES } from '../text/pages.table.ts'
-import { alike, searchText } from '../text/search.ts'
+import { alike, byNumber, searchText } from '../text/search.ts'
 
 export const QUERY_KEY = 'q'
 
@@ -227,7 +227,7 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
     const isName = horses.lines.length > 0 && !isCut
     const ways = [
       ...way(searchText.related, pair, 'tree'),
-      ...way(sentence?.isHorse ? searchText.byNumber : searchText.allHorses, sentence, 'page'),
+      ...way(sentence?.isHorse ? byNumber : searchText.allHorses, sentence, 'page'),
     ]
     groups.splice(isName ? 1 : 0, 0, ...ways)
   }
