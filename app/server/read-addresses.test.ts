@@ -9,7 +9,7 @@ import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
 import { readChooseAddress } from '#app/features/planner/schema/choose.ts'
 import { readCustomForm, shorterPath } from '#app/features/planner/schema/custom-form.server.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
-import { askOf } from '#app/features/roll/view/page.ts'
+import { askOf } from '#app/features/roll/view/asked.ts'
 import { READ_ADDRESSES } from './read-addresses.ts'
 
 /** A query that remembers which of its keys were read. */

@@ -11,14 +11,18 @@ import { readCached } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { answerOf, askOf, readsBred, rollPage, saidOfSentence } from '../view/page.ts'
+import { askOf } from '../view/asked.ts'
+import { answerOf, readsBred, rollPage, saidOfSentence } from '../view/page.ts'
 import { triesOf } from '../view/tries.ts'
 import { type Find, findMeant } from '../view/unread.ts'
 import { presentRoll } from './roll.server.ts'
 
 type Site = { year: number; siteName: string }
 
-/** The page of all horses at this query, `find` as the search finds names; not kept while it shows breeding values of the stud before. */
+/**
+ * The page of all horses at this query, `find` as the search finds names; not kept while it shows breeding values of
+ * the stud before.
+ */
 export async function findRoll(store: Store, search: URLSearchParams, site: Site, find: Find) {
   const { values, isFresh, madeAt } = await presentValues(store)
   const roll = await presentRoll(store, site.year)

@@ -5,7 +5,8 @@ import { renameHorse } from '#app/store/rename.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { fillRandomStud } from '../../../../tests/studs/random-stud.ts'
-import { type Asked, answerOf } from '../view/page.ts'
+import type { Asked } from '../view/asked.ts'
+import { answerOf } from '../view/page.ts'
 import { presentRoll } from './roll.server.ts'
 
 const YEAR = 2026

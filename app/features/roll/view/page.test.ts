@@ -4,7 +4,8 @@ import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
 import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
 import { detailsOf } from '#app/features/search/data/details.ts'
-import { type Asked, answerOf, askOf, rollPage, saidOfSentence } from './page.ts'
+import { type Asked, askOf } from './asked.ts'
+import { answerOf, rollPage, saidOfSentence } from './page.ts'
 import { findMeant } from './unread.ts'
 
 const asked = (linje: string[]): Asked => ({
@@ -296,12 +297,12 @@ test('what is no filter is looked up among all names: the one that was typed com
   ])
   expect(view.names?.all.href).toBe('/search?q=Valkendorff')
   // Words of a sentence that are in no name.
-  const asked: string[] = []
+  const looked: string[] = []
   const within = await answerTo('hästen Valkendorf', [{ text: 'Valkendorf', meant: null }], (typed) => {
-    asked.push(typed)
+    looked.push(typed)
     return typed === 'Valkendorf' ? FOUND : NONE
   })
-  expect(asked).toEqual(['hästen Valkendorf', 'Valkendorf'])
+  expect(looked).toEqual(['hästen Valkendorf', 'Valkendorf'])
   expect(within.names?.all.href).toBe('/search?q=Valkendorf')
   const after = await answerTo('efter Valkendorf', [{ text: 'efter Valkendorf', meant: null }], (typed) =>
     typed === 'Valkendorf' ? FOUND : NONE,

@@ -1,6 +1,6 @@
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
-import { PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
+import { PAGE_KEY, pageCount } from '#app/domain/pages.ts'
 import { type Answer, askRoll, type CheckOf, countRoll } from '#app/domain/roll/ask.ts'
 import {
   BRED_FACTS,
@@ -16,14 +16,10 @@ import {
   filterSearch,
   isFiltered,
   isRollOrder,
-  NO_FILTER,
   type Order,
   POTENTIAL,
   type RollFilter,
-  readFilter,
-  readOrder,
   usualOrder,
-  withFilter,
 } from '#app/domain/roll/filter.ts'
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
@@ -33,7 +29,7 @@ import { horseCard, horseCards, horseDrawing } from '#app/features/horses/view/c
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import { rollLines, unreadLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
-import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
+import type { Asked } from './asked.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
 import { type Chip, chipsOf } from './chips.ts'
 import { type FacetView, facetsOf } from './facets.ts'
@@ -45,21 +41,6 @@ import { type Meant, NOTHING_MEANT, namesMeant, toldYears, unreadView } from './
 /** Each card may need a drawing of its own: with twice as many a phone waits noticeably longer. */
 const PER_PAGE = 18
 
-const NOTHING_SAID: Sentence = { filter: NO_FILTER, order: null, unknown: [] }
-
-/** What an address asks of the roll; `read` reads the sentence in it. */
-export type Asked = ReturnType<typeof askOf>
-
-export function askOf(search: URLSearchParams, read: (text: string) => Sentence = () => NOTHING_SAID) {
-  const typed = search.get(SENTENCE_KEY)?.trim() ?? ''
-  const { filter: said, order: wanted, unknown } = typed === '' ? NOTHING_SAID : read(typed)
-  const own = readFilter(search)
-  const filter = withFilter(own, said)
-  const chosen = readOrder(search) ?? wanted
-  const shown: Shown = { order: chosen, isTable: search.get(SHOWN_AS_KEY) === AS_TABLE }
-  return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search), typed, own, unknown }
-}
-
 /** More horses of one name are not read through, but filtered. */
 const MANY = 20
 
@@ -67,7 +48,10 @@ const MANY = 20
 const isNumber = ({ texts, ...others }: RollFilter) =>
   texts.nummer?.length === 1 && !isFiltered({ ...others, texts: { ...texts, nummer: [] } })
 
-/** The horse of a register's number; `5 hästar`, and the filters of a sentence that says more than a name, or than a name that many have; else null. */
+/**
+ * The horse of a register's number; `5 hästar`, and the filters of a sentence that says more than a name, or than a
+ * name that many have; else null.
+ */
 export function saidOfSentence(roll: Roll, typed: string, { filter, order, unknown }: Sentence) {
   const isMore = isFiltered({ ...filter, name: '' }) || order !== null
   if (unknown.length > filterSearch(filter).size || !(isMore || filter.name !== '')) return null

@@ -6,7 +6,7 @@ import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
 import { nameLines } from '#app/features/search/view/found.ts'
 import { unreadLines as lines } from '../text.ts'
 import { ROLL_PATH, SENTENCE_KEY } from './address.ts'
-import type { Asked } from './page.ts'
+import type { Asked } from './asked.ts'
 
 export type Find = (typed: string) => FoundHorses | Promise<FoundHorses>
 
