@@ -26,7 +26,7 @@ import { uiText } from '#app/ui/text.ts'
 import type { Route } from './+types/root'
 import { Failure } from './routes/failure.tsx'
 import type { FrameData } from './routes/frame.ts'
-import { routeText } from './routes/text.ts'
+import { routeText, wayText } from './routes/text.ts'
 
 /** For the footer when not even the frame's data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
@@ -34,10 +34,10 @@ const FALLBACK_YEAR = new Date().getFullYear()
 const TO_SHELF = { to: '/hylla', label: routeText.shelf }
 const TO_GLOSSARY = { to: '/ordlista', label: routeText.glossary }
 /** With a new page, as the start page's end comes late. */
-const TO_CONTACT = { to: '/#kontakt', label: routeText.contact, isElsewhere: true } as const
+const TO_CONTACT = { to: '/#kontakt', label: wayText.contact, isElsewhere: true } as const
 /** The links at the foot of every page: to sign in, which the owner can remove, or to the back office. */
-const TO_SIGN_IN = { to: '/login', label: routeText.signIn, isElsewhere: true } as const
-const TO_DESK = { to: '/admin', label: routeText.toDesk }
+const TO_SIGN_IN = { to: '/login', label: wayText.signIn, isElsewhere: true } as const
+const TO_DESK = { to: '/admin', label: wayText.toDesk }
 
 /** Frame and page are loaded at the same time: what both need is read once. */
 export const middleware: Route.MiddlewareFunction[] = [

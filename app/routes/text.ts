@@ -12,8 +12,11 @@ export const routeText = {
   glossary: 'Ordlista',
   codes: 'Koder på den här sidan:',
   shelf: 'Min hylla',
+} as const
+
+/** Links of the footer that come with the frame's data: no visitor's script has their words. */
+export const wayText = {
   contact: 'Kontakt',
-  /** Here and not with the account's texts, which visitors do not load. */
   signIn: 'Logga in',
   toDesk: 'Till administrationen',
 } as const

@@ -114,6 +114,35 @@ test('no page scrolls sideways, from 320 to 1600 px', async ({ page }) => {
   expect(found).toEqual([])
 })
 
+/** Links that are alone in their block, and buttons, too low or narrow to be hit (WCAG 2.5.8). */
+const smallTargets = (page: Page) =>
+  page.evaluate((leastPx) => {
+    const words = (element: Element) => element.textContent.replaceAll(/\s+/g, '')
+    return [...document.querySelectorAll('main :is(a[href], button, summary)')].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect()
+      const isShown = width > 0 && target.checkVisibility({ visibilityProperty: true })
+      if (!isShown || (width >= leastPx && height >= leastPx)) return []
+      // The whole card is the link.
+      if (getComputedStyle(target, '::after').position === 'absolute') return []
+      let block = target.parentElement
+      while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+      const links = [...(block?.querySelectorAll('a[href], button') ?? [])].map(words).join('')
+      return block && words(block) === links ? [`${target.outerHTML.slice(0, 90)} ${width} × ${height}`] : []
+    })
+  }, 24)
+
+test('what is pressed on a phone can be hit', async ({ page }) => {
+  await page.goto('/')
+  const found: string[] = []
+  const [profile = ''] = profiles()
+  for (const path of [...PAGES, profile, `${profile}/merits`, `${profile}/offspring`, `${profile}/eval`]) {
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await fillFrom(page, path), path).toBe(200)
+    found.push(...(await smallTargets(page)).map((small) => `${path}: ${small}`))
+  }
+  expect(found).toEqual([])
+})
+
 /** Long and short ones in each share. */
 const profilesOf = (share: number) => profiles().filter((_, at) => at % SHARES.length === share)
 

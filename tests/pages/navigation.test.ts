@@ -45,6 +45,15 @@ test('the stud can be asked about a horse and a foal, and its contact is reached
   }
 })
 
+test('the leagues lead to each of their disciplines, and records have the heads of their holders', async () => {
+  const page = await visit('/leagues')
+  const parts = page.getByRole('navigation', { name: 'Till en gren' }).getByRole('link')
+  expect(parts.texts()).toContain('Dressyr')
+  for (const [, id = ''] of page.html.matchAll(/href="(#klasser-\d+)"/g)) expect(page.locator(id), id).toHaveCount(1)
+  const records = (await visit('/')).getByRole('region', { name: 'Rekord i stallet' }).locator('ul > li')
+  expect(records.locator('svg').elements).toHaveLength(records.elements.length)
+})
+
 /** A page of each kind; one leads nowhere. */
 const ANYWHERE = ['/', '/stallions', '/search?q=a', '/breeding', '/bloodlines', '/login', '/ingen-sida']
 

@@ -17,6 +17,7 @@ export const chronicleText = {
   leaguesDescription: (site: string) =>
     `Alla år hos ${site}, flest segrar i varje klass, flest avkommor med Elit och mer.`,
   others: 'Andra år',
+  jump: 'Till en gren',
   years: 'År för år',
   allYears: 'Alla år och ligor',
   best: (year: string) => `Bästa året var ${year}`,

@@ -4,9 +4,10 @@ import { recordsView } from './view.ts'
 const holder = (name: string, career: { first: number; last: number } | null = null) => ({ name, career })
 
 test('a record shows its holders, its value, and what it is based on', () => {
-  expect(recordsView([{ kind: 'tallest', value: 178.5, holders: [holder('Åke & Ö')], count: 1 }])).toEqual([
+  expect(recordsView([{ kind: 'tallest', head: null, value: 178.5, holders: [holder('Åke & Ö')], count: 1 }])).toEqual([
     {
       kind: 'tallest',
+      head: null,
       label: 'Högsta mankhöjd',
       value: '178,5 cm',
       about: 'Av dem som är färdigvuxna',
@@ -19,8 +20,14 @@ test('a record shows its holders, its value, and what it is based on', () => {
 
 test('a career of one horse has its years, a shared one has none', () => {
   const [one, shared] = recordsView([
-    { kind: 'career', value: 7, holders: [holder('A', { first: 2012, last: 2019 })], count: 1 },
-    { kind: 'career', value: 7, holders: ['A', 'B', 'C'].map((name) => holder(name, { first: 1, last: 8 })), count: 5 },
+    { kind: 'career', head: null, value: 7, holders: [holder('A', { first: 2012, last: 2019 })], count: 1 },
+    {
+      kind: 'career',
+      head: null,
+      value: 7,
+      holders: ['A', 'B', 'C'].map((name) => holder(name, { first: 1, last: 8 })),
+      count: 5,
+    },
   ])
   expect(one).toMatchObject({ value: '7 år', about: 'Från första till senaste resultatet, 2012–2019', more: null })
   expect(shared).toMatchObject({ about: 'Från första till senaste resultatet', more: 'och 2 till' })
@@ -28,7 +35,7 @@ test('a career of one horse has its years, a shared one has none', () => {
 
 test('of more than three holders the others are folded', () => {
   const holders = ['A', 'B', 'C', 'D', 'E'].map((name) => holder(name))
-  const [record] = recordsView([{ kind: 'wins', value: 7, holders, count: 6 }])
+  const [record] = recordsView([{ kind: 'wins', head: null, value: 7, holders, count: 6 }])
   expect(record?.holders.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
   expect(record?.folded).toEqual({
     label: 'Visa 2 till',

@@ -1,6 +1,7 @@
 import { horsePath, isAddressable } from '#app/domain/names.ts'
-import type { RecordKind, StudRecord } from '#app/domain/records/records.ts'
+import type { RecordKind } from '#app/domain/records/records.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import type { DrawnRecord } from './data/records.server.ts'
 import { recordsText } from './text.ts'
 
 export type RecordView = ReturnType<typeof recordsView>[number]
@@ -15,14 +16,15 @@ const SHOWN_HOLDERS = 3
 
 const holderLink = ({ name }: { name: string }) => ({ name, href: isAddressable(name) ? horsePath(name) : null })
 
-export function recordsView(records: readonly StudRecord[]) {
-  return records.map(({ kind, value, holders, count }) => {
+export function recordsView(records: readonly DrawnRecord[]) {
+  return records.map(({ kind, value, holders, count, head }) => {
     const number = formatNumber(value)
     const { label, about } = recordsText.kinds[kind]
     const [first] = holders
     const span = kind === 'career' && count === 1 ? first?.career : null
     return {
       kind,
+      head,
       label,
       value: SHOWN[kind]?.(number, value) ?? number,
       about: span ? `${about}, ${recordsText.span(span.first, span.last)}` : about,

@@ -1,4 +1,5 @@
 import { Empty } from '#app/ui/empty.tsx'
+import { JumpList } from '#app/ui/jump-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -17,6 +18,7 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
       <PageHead title={text.leagues}>
         <p>{view.lead}</p>
       </PageHead>
+      <JumpList label={text.jump} items={partsOf(view)} />
       {view.years.length === 0 ? (
         <Empty text={text.empty} />
       ) : (
@@ -76,6 +78,16 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
   )
 }
 
+/** The disciplines, and the parts around them. */
+function partsOf({ years, classes, elit, progeny, decades }: LeaguesView) {
+  return [
+    ...(years.length > 0 ? [{ id: 'ar', label: text.years }] : []),
+    ...classes.map(({ title }, at) => ({ id: `klasser-${at}`, label: title })),
+    ...(elit.length + progeny.length > 0 ? [{ id: 'avkommor', label: text.progeny }] : []),
+    ...(decades.length > 0 ? [{ id: 'artionden', label: text.decades }] : []),
+  ]
+}
+
 type Group = LeaguesView['classes' | 'decades'][number]
 
 type GroupsOf = { id: string; title: string; groups: readonly Group[]; Rows?: typeof Ranking }
@@ -85,8 +97,8 @@ function Groups({ id, title, groups, Rows = Ranking }: GroupsOf) {
   return (
     <Section id={id} title={title}>
       <div className={styles.columns}>
-        {groups.map((group) => (
-          <div key={group.title}>
+        {groups.map((group, at) => (
+          <div key={group.title} id={`${id}-${at}`}>
             <h3>{group.title}</h3>
             <Rows rows={group.rows} />
           </div>

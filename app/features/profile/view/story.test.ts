@@ -17,7 +17,7 @@ test('proud facts are said in words beside their figure', () => {
   ])
 })
 
-test('a horse that has done nothing yet has the classes that its stats point to, its focus first', () => {
+test('a horse that has done little yet has the classes that its stats point to, its focus first', () => {
   const horse = { name: 'Prov', breed: 'SWB', height: 160, focus: 'Hoppning', stats: Array(16).fill(50) }
   const promised = [
     { figure: '120\u00a0cm', about: 'potential i hoppning' },
@@ -26,8 +26,9 @@ test('a horse that has done nothing yet has the classes that its stats point to,
   ]
   expect(orPromise([], horse)).toEqual(promised)
   expect(orPromise([], { ...horse, stats: [50] })).toEqual([])
-  const [won = { figure: '', about: '' }] = promised
-  expect(orPromise([won], horse)).toEqual([won])
+  const won = { figure: '1', about: 'seger' }
+  expect(orPromise([won], horse)).toEqual([won, ...promised.slice(0, 2)])
+  expect(orPromise([won, won, won], horse)).toEqual([won, won, won])
 })
 
 test.each([

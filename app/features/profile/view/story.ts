@@ -19,18 +19,16 @@ export type ProudView = { figure: string; about: string; tone?: ExteriorColour }
 
 export const proudView = (of: ProudOf) => proudFacts(of).map(sayFact)
 
-const PROMISES = 3
+const MOST_BESIDE = 3
 
-/** Of a horse that has done nothing yet: the classes that its stats point to, its focus first. */
+/** Where it has done little yet: also the classes that its stats point to, its focus first. */
 export function orPromise(proud: readonly ProudView[], horse: HorseDocument): readonly ProudView[] {
-  if (proud.length > 0) return proud
-  return competition(horse)
-    .potentials.flatMap(({ level, discipline }) =>
-      level === null
-        ? []
-        : [{ figure: level.replaceAll(' ', '\u00a0'), about: storyLines.promise(discipline.toLocaleLowerCase('sv')) }],
-    )
-    .slice(0, PROMISES)
+  const promises = competition(horse).potentials.flatMap(({ level, discipline }) =>
+    level === null
+      ? []
+      : [{ figure: level.replaceAll(' ', '\u00a0'), about: storyLines.promise(discipline.toLocaleLowerCase('sv')) }],
+  )
+  return [...proud, ...promises].slice(0, Math.max(proud.length, MOST_BESIDE))
 }
 
 function sayFact(fact: ProudFact): ProudView {

@@ -1,4 +1,5 @@
 import { again } from '#app/framework/same-again.tsx'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { recordsText } from '../text.ts'
@@ -18,9 +19,10 @@ export function RecordList({ records }: { records: readonly RecordView[] }) {
   )
 }
 
-function OneRecord({ record: { label, value, about, holders, folded, more } }: { record: RecordView }) {
+function OneRecord({ record: { head, label, value, about, holders, folded, more } }: { record: RecordView }) {
   return (
     <li>
+      {head && <DrawnBust drawing={head} />}
       <h3>{label}</h3>
       <p className={styles.value}>{value}</p>
       <Holders holders={holders} more={folded === null ? more : null} />

@@ -1,19 +1,30 @@
+import type { HorseDocument } from '#app/domain/documents.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { RecordBook, recordValues, type StudRecord } from '#app/domain/records/records.ts'
-import type { Years } from '#app/domain/stud-clock.ts'
+import { studYearOf, type Years } from '#app/domain/stud-clock.ts'
 import { horsesOfBatch, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
+import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { BY_NAME, batchesById, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { BESIDE_HORSES, type Glance, WorkedOut } from '#app/store/worked-out.ts'
+import type { BustDrawing } from '#app/ui/drawn-horse.tsx'
 
 const ROWS_AT_ONCE = 1000
 
 type Parents = { sire: string | null; dam: string | null }
 
+/** `head`: of the first holder. */
+export type DrawnRecord = StudRecord & { head: BustDrawing | null }
+
+function bustOf(horse: HorseDocument, year: Years): BustDrawing {
+  const { body, layer, coat, patterns, light } = horseDrawing(horse, studYearOf(year))
+  return { body, layer, coat, patterns, light }
+}
+
 /** Examines all that visitors find in a list, in batches that let other work run. */
-async function findRecords(store: Pick<Store, 'db'>, year: Years): Promise<StudRecord[]> {
+async function findRecords(store: Pick<Store, 'db'>, year: Years): Promise<DrawnRecord[]> {
   const { db } = store
   const lines = await db.selectFrom('horses').select(['id', 'name', 'sire', 'dam', 'hidden']).orderBy(BY_NAME).execute()
   const foals = await countFoals(db, lines)
@@ -30,7 +41,14 @@ async function findRecords(store: Pick<Store, 'db'>, year: Years): Promise<StudR
       book.add(name, recordValues(horse, { scores: scores.get(name) ?? null, offspring: foals.get(name) ?? 0, year }))
     }
   }
-  return book.records()
+  const records = book.records()
+  const first = new Set(records.map(({ holders }) => holders[0]?.name))
+  const horses = await horsesOfBatch(
+    db,
+    lines.filter(({ name }) => first.has(name)),
+  )
+  const heads = new Map([...horses.values()].map((horse) => [horse.name, bustOf(horse, year)]))
+  return records.map((record) => ({ ...record, head: heads.get(record.holders[0]?.name ?? '') ?? null }))
 }
 
 /** How many foals each name has, counted as its own list of offspring does (`foalsOf`). */
@@ -60,8 +78,8 @@ const QUICK_MS = 250
 const RECORDS = new WorkedOut('records', findRecords, BESIDE_HORSES, { quickMs: QUICK_MS })
 
 /** The records of the present stud if they are known without a long wait; else null. */
-export async function glanceAtRecords(store: Store, year: Years): Promise<StudRecord[] | null> {
-  const { value, isFresh }: Glance<StudRecord[]> = await RECORDS.glance(store, year)
+export async function glanceAtRecords(store: Store, year: Years): Promise<DrawnRecord[] | null> {
+  const { value, isFresh }: Glance<DrawnRecord[]> = await RECORDS.glance(store, year)
   // Old records are not shown: a holder may be hidden by now.
   return isFresh ? value : null
 }

@@ -37,6 +37,7 @@ describeOnBothEngines('The records of a stud', (open) => {
       value: 178,
       count: 2,
       holders: [{ name: 'Zäta' }, { name: 'Åke' }],
+      head: { body: 'warm', light: expect.any(String) },
     })
     expect(points).toMatchObject({ kind: 'points', value: 70, holders: [{ name: 'Åke' }] })
     expect(others).toEqual([])
