@@ -207,7 +207,7 @@ export function planMaker(
         if (read.length < places.length) return null
         const seed = `${shape} ${places.map((at) => horses[at]?.name).join(' ')}`
         const needs = heightChosen?.needs.map((need, at) => (isNarrow(heightChosen, at) ? need : null)) ?? []
-        statOptions = shape === 'deep' ? [] : yield* judge.options(shape, read, needs, seed)
+        statOptions = shape === 'deep' ? [] : yield* judge.options(crossesOf(course), read, needs, seed)
         if (shape !== 'deep' && statOptions.length === 0) return null
       }
       // With stats the height is drawn beside them, as it decides which classes there are.

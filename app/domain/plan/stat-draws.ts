@@ -20,7 +20,7 @@ import type { ParentStats } from '#app/domain/goals/stat-sums.ts'
 import { groupOdds, groupSharesWithin } from '#app/domain/odds/class-odds.ts'
 import { shareOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { gridFor, heightOdds } from '#app/domain/odds/stat-odds.ts'
-import type { PlanShape } from './shapes.ts'
+import type { Cross, PlanParent } from './shapes.ts'
 import type { HeightWish } from './trait.ts'
 
 /** What a horse passes on besides its genes. */
@@ -43,6 +43,9 @@ export type StatOption = {
 
 /** Which foals are kept: any, the better half, the best quarter, or the best tenth. */
 const LEVELS = [0, 0.5, 0.75, 0.9] as const
+/** Over more crosses than two foals are kept for: each of them doubles the ways. */
+const FEW_LEVELS = [0, 0.75] as const
+const FEW_FOALS = 2
 /** Simulated foals for choosing an option; a plan that is shown uses more. */
 const TRIAL_DRAWS = 48
 /** A rarer foal is not looked for: of the most foals that a cross may have, one programme in five would have it. */
@@ -50,13 +53,15 @@ const LEAST_CHANCE = 1 / 450
 /** Attempts to simulate a foal that is right before the cross counts as hopeless. */
 const MOST_TRIES = 2000
 
+const NO_BODY: Body = { stats: { values: [], perPoint: 1 }, heightCm: null, kind: null }
+
 type Chances = readonly number[]
 type HeightNeeds = readonly (ReadonlySet<number> | null)[]
 
 type StatJudge = {
   /** Every way to choose which foals are kept. Yields so that other work can run. */
   options(
-    shape: PlanShape | 'one',
+    crosses: readonly Cross[],
     bodies: readonly Body[],
     heights: HeightNeeds,
     seed: string,
@@ -125,55 +130,65 @@ export function statJudge(goal: StatGoal): StatJudge {
   }
 
   return {
-    *options(shape, bodies, heights, seed) {
-      const [a, b, c, d = c] = bodies
-      if (a && b && shape === 'one') return [yield* optionOf(seed, [], () => () => [wanted(a, b)])]
-      if (!a || !b || !c || !d) return []
+    *options(crosses, bodies, heights, seed) {
+      const last = crosses.length - 1
+      const levels = last > FEW_FOALS ? FEW_LEVELS : LEVELS
       const random = seededRandom(`${seed} prov`)
-      const [firstHeights = null, secondHeights = null] = heights
       const options: StatOption[] = []
-      const firsts = yield* many(() => bredOf(a, b, random))
-      for (const firstNeed of needsOf(firsts)) {
-        const first = showing(firstNeed, firstHeights)(a, b)
-        if (first < LEAST_CHANCE) continue
-        const selectFirst = (from: () => number) => selected(() => bredOf(a, b, from), firstNeed, firstHeights)
-        if (shape === 'two') {
-          options.push(
-            yield* optionOf(seed, [firstNeed], (from) => () => {
-              const foal = selectFirst(from)
-              return [first, foal ? wanted(foal, c) : 0]
-            }),
-          )
-          continue
-        }
-        const going = yield* many(() => selectFirst(random) ?? bredOf(a, b, random))
-        const seconds =
-          shape === 'three' ? going.map((foal) => bredOf(foal, c, random)) : yield* many(() => bredOf(c, d, random))
-        for (const secondNeed of needsOf(seconds)) {
-          const second = showing(secondNeed, secondHeights)
-          const ofPair = shape === 'double' ? second(c, d) : 1
-          if (ofPair < LEAST_CHANCE) continue
-          options.push(
-            yield* optionOf(seed, [firstNeed, secondNeed], (from) => () => {
-              const foal = selectFirst(from)
-              if (!foal) return [first, 0, 0]
-              if (shape === 'double') {
-                const other = selected(() => bredOf(c, d, from), secondNeed, secondHeights)
-                return [first, ofPair, other ? wanted(foal, other) : 0]
-              }
-              const reached = second(foal, c)
-              const next = reached > 0 ? selected(() => bredOf(foal, c, from), secondNeed, secondHeights) : null
-              return [first, reached, next ? wanted(next, d) : 0]
-            }),
-          )
+      const pairOf = (at: number, foals: readonly Body[]): [Body, Body] => {
+        const bodyOf = (parent: PlanParent | undefined) =>
+          (parent && ('foal' in parent ? foals[parent.foal] : bodies[parent.horse])) ?? NO_BODY
+        return [bodyOf(crosses[at]?.[0]), bodyOf(crosses[at]?.[1])]
+      }
+      const bredAt = (at: number, foals: readonly Body[], from: () => number) => bredOf(...pairOf(at, foals), from)
+      const keptAt = (at: number, need: StatNeed, foals: readonly Body[], from: () => number) =>
+        selected(() => bredAt(at, foals, from), need, heights[at] ?? null)
+      /** The chance that a foal of a cross meets the need, by the foals before it: one for all where there are none. */
+      const chanceAt = (at: number, need: StatNeed) => {
+        const chanceOf = showing(need, heights[at] ?? null)
+        const isOfHorses = crosses[at]?.every((parent) => 'horse' in parent)
+        const ofHorses = isOfHorses ? chanceOf(...pairOf(at, [])) : null
+        return { ofHorses, of: (foals: readonly Body[]) => ofHorses ?? chanceOf(...pairOf(at, foals)) }
+      }
+      const drawing = (needs: readonly StatNeed[]) => {
+        const chancesAt = needs.map((need, at) => chanceAt(at, need).of)
+        return (from: () => number) => () => {
+          const foals: Body[] = []
+          const chances = crosses.map(() => 0)
+          for (const [at, need] of needs.entries()) {
+            const chance = chancesAt[at]?.(foals) ?? 0
+            chances[at] = chance
+            const foal = chance > 0 ? keptAt(at, need, foals, from) : null
+            if (!foal) return chances
+            foals.push(foal)
+          }
+          return chances.with(last, wanted(...pairOf(last, foals)))
         }
       }
+      /** Goes on from as many trials, each with its foals so far. */
+      function* choose(needs: readonly StatNeed[], trials: readonly (readonly Body[])[]): Generator<void, void> {
+        const at = needs.length
+        if (at === last) {
+          options.push(yield* optionOf(seed, needs, drawing(needs)))
+          return
+        }
+        const born = yield* ofEach(trials, (foals) => bredAt(at, foals, random))
+        for (const level of levels) {
+          const need = needAt(born, level)
+          if ((chanceAt(at, need).ofHorses ?? 1) < LEAST_CHANCE) continue
+          const going = yield* ofEach(at + 1 < last ? trials : [], (foals) => [
+            ...foals,
+            keptAt(at, need, foals, random) ?? bredAt(at, foals, random),
+          ])
+          yield* choose([...needs, need], going)
+        }
+      }
+      yield* choose(
+        [],
+        Array.from({ length: TRIAL_DRAWS }, () => []),
+      )
       return options
     },
-  }
-
-  function needsOf(foals: readonly Body[]): StatNeed[] {
-    return LEVELS.map((level) => needAt(foals, level))
   }
 }
 
@@ -206,11 +221,11 @@ function groupsWithin(wish: HeightWish): (one: Body, other: Body) => GroupShares
   }
 }
 
-/** So many, one a step: the foal that is looked for may be rare. */
-function* many<Made>(make: () => Made): Generator<void, Made[]> {
+/** One of each, one a step: the foal that is looked for may be rare. */
+function* ofEach<From, Made>(all: readonly From[], make: (one: From) => Made): Generator<void, Made[]> {
   const made: Made[] = []
-  while (made.length < TRIAL_DRAWS) {
-    made.push(make())
+  for (const one of all) {
+    made.push(make(one))
     yield
   }
   return made
@@ -222,7 +237,8 @@ function* optionOf(
   needs: readonly StatNeed[],
   drawing: (random: () => number) => () => Chances,
 ): Generator<void, StatOption> {
-  const trial = yield* many(drawing(seededRandom(`${seed} prov`)))
+  const draw = drawing(seededRandom(`${seed} prov`))
+  const trial = yield* ofEach(Array.from({ length: TRIAL_DRAWS }), draw)
   const costs = (trial[0] ?? []).map((_, at) => {
     const sum = trial.reduce((before, chances) => before + (chances[at] ?? 0), 0)
     return sum > 0 ? TRIAL_DRAWS / sum : Number.POSITIVE_INFINITY
