@@ -18,11 +18,12 @@ import {
   togetherOf,
 } from './programme.ts'
 import { type Cross, type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
-import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
+import { type Body, drawnPaths, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
 import {
   courseOption,
   heightTrait,
+  levelOptions,
   NO_HEIGHT,
   optionsAlong,
   type Trait,
@@ -66,7 +67,7 @@ export type Plan = {
 
 type Filled = { shape: PlanShape; places: readonly number[] }
 export type Making = Filled & { /** Expected number of foals, roughly. */ guess: number }
-/** Crosses of a shape, one alone, or any for genes alone: without `kept` the states with the fewest foals. */
+/** Crosses of a shape, one alone, or any: without `kept` the states of genes with the fewest foals. */
 export type Course =
   | { shape: PlanShape | 'one'; places: readonly number[] }
   | ({ shape: 'deep' } & Pick<DeepWay, 'crosses' | 'places'> & Partial<Pick<DeepWay, 'kept'>>)
@@ -90,7 +91,7 @@ export type PlanMaker = {
     draws: number,
     as?: { isShown?: boolean; like?: readonly FoalNeed[] },
   ): Generator<void, Plan | null>
-  /** Ways of more crosses than the shapes have, for genes alone: those with the fewest foals. */
+  /** Ways of more crosses than the shapes have: those with the fewest foals by the genes. */
   deep(most: number): Generator<void, DeepWay[]>
 }
 
@@ -140,16 +141,20 @@ export function planMaker(
     return costs
   }
 
-  const isOfGenesAlone = !judge && !height && genes.length > 0
-  /** Over crosses of no shape: from each way to keep one state of each foal, more of them where that saves foals. */
-  const widened = ({ crosses, places, kept }: Extract<Course, { shape: 'deep' }>): TraitOption[][] => {
-    const states = genes.map((row) => statesOf(row, places)).filter((one) => one !== null)
-    if (!isOfGenesAlone || states.length < genes.length) return []
+  /**
+   * Over crosses of no shape, for each way to keep one state of the genes of each foal: the options by trait. Of genes
+   * more states are kept where that saves foals.
+   */
+  function* along({ crosses, places, kept }: Extract<Course, { shape: 'deep' }>): Generator<void, TraitOption[][][]> {
+    const states = traits.map((row) => statesOf(row, places) ?? [])
     const all = genes.map(({ trait }) => trait)
-    const starts = kept ? [kept] : keptStates(all, crosses, states)
-    return starts.map((start) =>
-      all.flatMap((trait, at) => optionsAlong(trait, crosses, states[at] ?? [], start[at] ?? [])),
-    )
+    const heights = height ? [yield* levelOptions(height.trait, crosses, states.at(-1) ?? [])] : []
+    // With stats each way takes long, so the first is followed alone.
+    const starts = kept ? [kept] : keptStates(all, crosses, states).slice(0, judge ? 1 : undefined)
+    return starts.map((start) => [
+      ...all.map((trait, at) => optionsAlong(trait, crosses, states[at] ?? [], start[at] ?? [])),
+      ...heights,
+    ])
   }
 
   const likeOf = (course: Course, like: readonly FoalNeed[]): TraitOption[] => {
@@ -183,50 +188,54 @@ export function planMaker(
       return Number.isFinite(guess) ? { shape, places, guess } : null
     },
     *deep(most) {
-      if (!isOfGenesAlone) return []
-      return yield* deepWays({ horses, genes, goal, kinshipOf }, most, LONGEST_SHAPE)
+      return genes.length > 0 ? yield* deepWays({ horses, genes, goal, kinshipOf }, most, LONGEST_SHAPE) : []
     },
     *finish(course, draws, { isShown = false, like } = {}) {
       const { shape, places } = course
       const crosses = crossesOf(course).length
+      if (traits.some((row) => !statesOf(row, places))) return null
       const optionsOf = (row: ReadTrait) => {
-        const states = statesOf(row, places)
-        if (!states) return []
-        if (course.shape === 'deep') return []
-        if (course.shape === 'one') return optionsAlong(row.trait, ONE, states, [])
+        const states = statesOf(row, places) ?? []
+        if (course.shape === 'deep' || course.shape === 'one') return optionsAlong(row.trait, ONE, states, [])
         return cheapestFirst(traitOptions(row.trait, course.shape, states))
       }
-      const heightOptions = height && optionsOf(height)
-      const geneOptions = genes.map(optionsOf)
-      if (shape !== 'deep' && (heightOptions?.length === 0 || geneOptions.some(({ length }) => length === 0)))
-        return null
-      const heightChosen = heightOptions?.[0] ?? null
+      const ways = (course.shape === 'deep' ? yield* along(course) : [traits.map(optionsOf)]).filter((lists) =>
+        lists.every(({ length }) => length > 0),
+      )
+      if (ways.length === 0) return null
+      const heightChosen = height ? (ways[0]?.at(-1)?.[0] ?? null) : null
       let statOptions: StatOption[] = []
       if (judge) {
         const read = places.map((at) => bodyOf(horses[at])).filter((body) => body !== null)
         if (read.length < places.length) return null
         const seed = `${shape} ${places.map((at) => horses[at]?.name).join(' ')}`
         const needs = heightChosen?.needs.map((need, at) => (isNarrow(heightChosen, at) ? need : null)) ?? []
-        statOptions = shape === 'deep' ? [] : yield* judge.options(crossesOf(course), read, needs, seed)
-        if (shape !== 'deep' && statOptions.length === 0) return null
+        statOptions = yield* judge.options(crossesOf(course), read, needs, seed)
+        if (statOptions.length === 0) return null
       }
-      // With stats the height is drawn beside them, as it decides which classes there are.
-      const counted = judge || !heightOptions ? geneOptions : [...geneOptions, heightOptions]
-      const chosen = shape === 'deep' ? [] : chosenOf(judge ? [...counted, statOptions] : counted, crosses)
-      if (!chosen) return null
-      const stat = judge ? (statOptions[chosen.at(-1) ?? 0] ?? null) : null
-      const ownTraits = counted.map((options, at) => options[chosen[at] ?? 0]).filter((one) => one !== undefined)
-      const ways = course.shape === 'deep' ? widened(course) : [ownTraits]
-      const drawn = stat ? yield* drawnPaths(stat, draws) : null
-      const tried = [...ways, ...(like && !judge ? [likeOf(course, like)] : [])].flatMap((options) => {
-        if (options.length !== counted.length) return []
+      const tried: { options: readonly TraitOption[]; stat: StatOption | null; programme: Programme }[] = []
+      const add = (options: readonly TraitOption[], stat: StatOption | null, drawn: Path[] | null) => {
         const paths = options.map((option) => option.paths)
-        return [{ options, programme: { counted: togetherOf(paths, crosses), drawn } }]
-      })
+        tried.push({ options, stat, programme: { counted: togetherOf(paths, crosses), drawn } })
+      }
+      for (const lists of ways) {
+        // With stats the height is drawn beside them, as it decides which classes there are.
+        const counted = judge ? lists.slice(0, genes.length) : lists
+        const chosen = chosenOf(judge ? [...counted, statOptions] : counted, crosses)
+        if (!chosen) continue
+        const stat = judge ? (statOptions[chosen.at(-1) ?? 0] ?? null) : null
+        add(
+          counted.flatMap((options, at) => options[chosen[at] ?? 0] ?? []),
+          stat,
+          stat ? yield* drawnPaths(stat, draws) : null,
+        )
+      }
+      const alike = like && !judge ? likeOf(course, like) : []
+      if (alike.length === traits.length && alike.length > 0) add(alike, null, null)
       const best = yield* fewestOf(tried, crosses, sureness)
       if (!best) return null
-      const { options, programme, foals, chanceOf } = best
-      const ofHeight = judge ? heightChosen : heightOptions ? (options.at(-1) ?? null) : null
+      const { options, programme, foals, chanceOf, stat } = best
+      const ofHeight = judge ? heightChosen : height ? (options.at(-1) ?? null) : null
       const needs = Array.from({ length: crosses - 1 }, (_, at) => ({
         genes: genes.flatMap((row, place) => geneNeed(row.trait, options[place], at)),
         heightsCm: ofHeight && isNarrow(ofHeight, at) ? [...(ofHeight.needs[at] ?? [])].sort((a, b) => a - b) : null,
@@ -336,14 +345,4 @@ function geneNeed(trait: GeneTrait, option: TraitOption | undefined, at: number)
   if (!option || !isNarrow(option, at)) return []
   const rows = (states: ReadonlySet<number> | undefined) => [...(states ?? [])].map((state) => trait.pairsOf(state))
   return [{ loci: trait.loci, allowed: rows(option.needs[at]), possible: rows(option.possible[at]) }]
-}
-
-function* drawnPaths(option: StatOption, count: number): Generator<void, Path[]> {
-  const draw = option.drawing()
-  const paths: Path[] = []
-  while (paths.length < count) {
-    paths.push({ weight: 1 / count, chances: draw() })
-    yield
-  }
-  return paths
 }

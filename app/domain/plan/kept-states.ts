@@ -1,6 +1,6 @@
 /** Which state each foal of given crosses should have, so that the fewest foals are bred in the mean. */
 import { SEX_SHARE } from './programme.ts'
-import type { Cross, PlanParent } from './shapes.ts'
+import { type Cross, lastUseOf, type PlanParent } from './shapes.ts'
 import type { Trait } from './trait.ts'
 
 /** More ways than these are not followed at once; those with the fewest foals are. */
@@ -19,9 +19,7 @@ export function keptStates(
   crosses: readonly Cross[],
   states: readonly (readonly number[])[],
 ): number[][][] {
-  const lastUse = crosses.map((_, foal) =>
-    crosses.findLastIndex((parents) => parents.some((parent) => 'foal' in parent && parent.foal === foal)),
-  )
+  const lastUse = lastUseOf(crosses)
   let ways: Way[] = [{ cost: 0, kept: [] }]
   for (const [at, [one, other]] of crosses.entries()) {
     const found = new Map<string, Way>()

@@ -34,5 +34,11 @@ export function generationsOf(crosses: readonly Cross[]): number {
   return bred.at(-1) ?? 0
 }
 
+/** By foal the last cross that it is a parent of. */
+export const lastUseOf = (crosses: readonly Cross[]) =>
+  crosses.map((_, foal) =>
+    crosses.findLastIndex((parents) => parents.some((parent) => 'foal' in parent && parent.foal === foal)),
+  )
+
 /** One possible outcome: its weight, and the chance that a foal of each cross is right. */
 export type Path = { weight: number; chances: readonly number[] }

@@ -20,7 +20,7 @@ import type { ParentStats } from '#app/domain/goals/stat-sums.ts'
 import { groupOdds, groupSharesWithin } from '#app/domain/odds/class-odds.ts'
 import { shareOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { gridFor, heightOdds } from '#app/domain/odds/stat-odds.ts'
-import type { Cross, PlanParent } from './shapes.ts'
+import type { Cross, Path, PlanParent } from './shapes.ts'
 import type { HeightWish } from './trait.ts'
 
 /** What a horse passes on besides its genes. */
@@ -244,4 +244,15 @@ function* optionOf(
     return sum > 0 ? TRIAL_DRAWS / sum : Number.POSITIVE_INFINITY
   })
   return { needs, costs, drawing: () => drawing(seededRandom(seed)) }
+}
+
+/** So many outcomes, all equally likely. */
+export function* drawnPaths(option: StatOption, count: number): Generator<void, Path[]> {
+  const draw = option.drawing()
+  const paths: Path[] = []
+  while (paths.length < count) {
+    paths.push({ weight: 1 / count, chances: draw() })
+    yield
+  }
+  return paths
 }

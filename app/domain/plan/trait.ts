@@ -3,7 +3,7 @@
 import { sizeGap } from '#app/domain/goals/pair-limits.ts'
 import { shareOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { heightOdds } from '#app/domain/odds/stat-odds.ts'
-import type { Cross, Path, PlanParent, PlanShape } from './shapes.ts'
+import { type Cross, lastUseOf, type Path, type PlanParent, type PlanShape } from './shapes.ts'
 
 export type StateShare = { state: number; share: number }
 
@@ -25,16 +25,17 @@ export type TraitOption = {
   costs: readonly number[]
 }
 
-/** How many ways to choose are tried, from any useful state to only the best. */
+/** How many ways to choose are tried, from any useful state to only the best; over many crosses the best alone is not. */
 const MOST_LEVELS = 3
+const FEW_LEVELS = 2
 
 /** The states by worth, as growing sets: the best, those down to the middle, and all that are worth anything. */
-function levelsOf(worth: ReadonlyMap<number, number>): ReadonlySet<number>[] {
+function levelsOf(worth: ReadonlyMap<number, number>, most = MOST_LEVELS): ReadonlySet<number>[] {
   const values = [...new Set([...worth.values()].filter((value) => value > 0).map(rounded))].sort((a, b) => b - a)
   const [best] = values
   const least = values.at(-1)
   if (best === undefined || least === undefined) return []
-  const limits = new Set([best, ...(MOST_LEVELS > 2 ? [values[values.length >> 1] ?? best] : []), least])
+  const limits = new Set([...(most > FEW_LEVELS ? [best] : []), values[values.length >> 1] ?? best, least])
   return [...limits].map(
     (limit) => new Set([...worth].filter(([, value]) => rounded(value) >= limit).map(([state]) => state)),
   )
@@ -170,7 +171,8 @@ export function courseOption(
   horses: readonly number[],
   needs: readonly (ReadonlySet<number> | null)[],
 ): TraitOption | null {
-  let courses: { foals: number[]; weight: number; chances: number[] }[] = [{ foals: [], weight: 1, chances: [] }]
+  let courses: Course[] = [{ foals: [], weight: 1, chances: [] }]
+  const lastUse = lastUseOf(crosses)
   const possible = needs.map(() => new Set<number>())
   for (const [at, [first, second]] of crosses.entries()) {
     const need = needs[at]
@@ -190,10 +192,84 @@ export function courseOption(
         chances: [...chances, chance],
       }))
     })
+    const isWaiting = needs.map((_, foal) => foal <= at && (lastUse[foal] ?? 0) > at)
+    courses = mergedCourses(courses, isWaiting)
     if (courses.length > MOST_COURSES || courses.some(({ chances }) => !(chances[at] ?? 0))) return null
   }
   const kept = needs.map((need, at) => need ?? possible[at] ?? new Set<number>())
   return optionOf(kept, possible, courses)
+}
+
+type Course = { foals: readonly number[]; weight: number; chances: readonly number[] }
+
+/** Adds up the weights of courses with the same chances that go on from the same foals. */
+function mergedCourses(courses: readonly Course[], isWaiting: readonly boolean[]): Course[] {
+  const merged = new Map<string, Course>()
+  for (const course of courses) {
+    const foals = course.foals.filter((_, foal) => isWaiting[foal])
+    const key = `${foals.join()} ${course.chances.map(withoutNoise).join()}`
+    const before = merged.get(key)
+    merged.set(key, before ? { ...before, weight: before.weight + course.weight } : course)
+  }
+  return [...merged.values()]
+}
+
+/**
+ * Ways to choose over any crosses: of each foal all that are of use in the mean, or the better half of them. Yields so
+ * that other work can run; the one with the fewest foals is first.
+ */
+export function* levelOptions(
+  trait: Trait,
+  crosses: readonly Cross[],
+  horses: readonly number[],
+): Generator<void, TraitOption[]> {
+  const last = crosses.length - 1
+  const options: TraitOption[] = []
+  type Needs = readonly (ReadonlySet<number> | null)[]
+  /** The states of a parent and their shares, as if foals with a common parent had nothing in common. */
+  const statesOf = (parent: PlanParent, needs: Needs): readonly StateShare[] =>
+    'horse' in parent ? [{ state: horses[parent.horse] ?? 0, share: 1 }] : bornOf(parent.foal, needs, true)
+  const bornOf = (foal: number, needs: Needs, isKept = false): readonly StateShare[] => {
+    const [one, other] = (crosses[foal] ?? []).map((parent) => statesOf(parent, needs))
+    const shares = new Map<number, number>()
+    for (const first of one ?? [])
+      for (const second of other ?? [])
+        for (const { state, share } of trait.cross(first.state, second.state))
+          if (!isKept || (needs[foal]?.has(state) ?? true))
+            shares.set(state, (shares.get(state) ?? 0) + first.share * second.share * share)
+    return [...shares].map(([state, share]) => ({ state, share }))
+  }
+  /** What a foal of this state is worth to each cross that it is a parent of. */
+  const worthOfState = (foal: number, state: number, needs: Needs) => {
+    let worth = 1
+    for (const [at, parents] of crosses.entries()) {
+      const place = parents.findIndex((parent) => 'foal' in parent && parent.foal === foal)
+      const mate = parents[1 - place]
+      if (place < 0 || !mate) continue
+      const need = needs[at]
+      const chanceWith = (mated: number) =>
+        need ? sumOf(among(trait.cross(state, mated), need)) : trait.wanted(state, mated)
+      worth *= statesOf(mate, needs).reduce((sum, one) => sum + one.share * chanceWith(one.state), 0)
+    }
+    return worth
+  }
+  function* choose(foal: number, needs: Needs): Generator<void, void> {
+    if (foal < 0) {
+      const option = courseOption(trait, crosses, horses, needs)
+      if (option) options.push(option)
+      yield
+      return
+    }
+    const worth = worthOf(bornOf(foal, needs), (state) => worthOfState(foal, state, needs))
+    yield
+    for (const need of levelsOf(worth, FEW_LEVELS)) yield* choose(foal - 1, needs.with(foal, need))
+  }
+  yield* choose(
+    last - 1,
+    crosses.slice(0, -1).map(() => null),
+  )
+  const foalsOf = ({ costs }: TraitOption) => costs.reduce((sum, one) => sum + one, 0)
+  return options.sort((a, b) => foalsOf(a) - foalsOf(b))
 }
 
 type Branch = { path: { weight: number; chances: readonly number[] } | null; next: Map<number, Branch> | null }
