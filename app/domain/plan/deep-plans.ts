@@ -11,7 +11,7 @@ import { SEX_SHARE } from './programme.ts'
 import type { Cross, PlanParent } from './shapes.ts'
 
 /** Crosses of a plan. */
-const MOST_CROSSES = 6
+export const MOST_CROSSES = 6
 /** Horses or foals of one state that are bred on: the others differ in kinship alone. */
 const MOST_OF_A_STATE = 3
 /** Horses and foals that are bred on at all. */
@@ -26,7 +26,7 @@ type ReadGenes = { trait: GeneTrait; states: readonly (number | null)[] }
  * Of each trait a state. `cost`: the mean number of foals until there is such a one, `foals`: it and those on its way,
  * each once. `depth`: how many crosses if each is bred for itself.
  */
-type Bred = {
+export type Bred = {
   id: number
   states: readonly number[]
   cost: number
@@ -36,13 +36,13 @@ type Bred = {
 } & ({ horse: number; gender: PlanHorse['gender'] } | { parents: readonly [Bred, Bred] })
 type Pair = readonly [Bred, Bred]
 /**
- * A plan's crosses, the places of its horses, and by trait the state of each foal before the last. `cost`: the mean
+ * A plan's crosses, the places of its horses, and by gene trait the state of each foal before the last. `cost`: the mean
  * number of foals if each is bred for itself, in `bred` crosses.
  */
 export type DeepWay = {
   crosses: readonly Cross[]
   places: readonly number[]
-  kept: readonly (readonly number[])[]
+  kept?: readonly (readonly number[])[]
   cost: number
   bred: number
 }
@@ -121,10 +121,10 @@ const foundersOf = ({ horses, genes }: Given): Bred[] =>
   })
 
 /** A foal may be of the sex that the other is not. */
-const canMate = (one: Bred, other: Bred) => !('horse' in one && 'horse' in other) || one.gender !== other.gender
+export const canMate = (one: Bred, other: Bred) => !('horse' in one && 'horse' in other) || one.gender !== other.gender
 
 /** Two foals of one state are brother and sister, as are those on their ways: each is bred for itself. */
-function kinshipOfBred(kinshipOf: KinshipOf): (one: Bred, other: Bred) => number {
+export function kinshipOfBred(kinshipOf: KinshipOf): (one: Bred, other: Bred) => number {
   const known = new Map<string, number>()
   const between = (one: Bred, other: Bred): number => {
     if ('horse' in one && 'horse' in other) return kinshipOf(one.horse, other.horse)
@@ -144,7 +144,7 @@ function kinshipOfBred(kinshipOf: KinshipOf): (one: Bred, other: Bred) => number
  * The way to a pair in crosses. A foal that would be bred twice in the same sex is bred once, with two mates, unless
  * that breaks the limit of inbreeding; of two foals that mate, the stallion is chosen so that there are most of those.
  */
-function wayOf(pair: Pair, given: Given): Drawn {
+export function wayOf(pair: Pair, given: Given): Drawn {
   const all = Array.from({ length: MOST_WAYS }, (_, turns) => crossesTo(pair, turns, true, given))
   const allowed = all.filter(({ crosses, places }) =>
     inbreedingAlong(crosses, places, given.kinshipOf).every((one) => one <= given.goal.highestInbreeding + ROUNDING),

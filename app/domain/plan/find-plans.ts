@@ -90,9 +90,9 @@ export function* findPlans(
       yield { done, of }
     }
   }
-  const ways = (yield* worked(maker.deep(FINALISTS), { done, of })).filter(({ crosses, places }) =>
-    isAsWished(crosses, places, horses, goal, kinshipOf),
-  )
+  const ways = (yield* worked(maker.deep(FINALISTS), { done, of }))
+    .filter(({ crosses, places }) => isAsWished(crosses, places, horses, goal, kinshipOf))
+    .slice(0, FINALISTS)
   for (const way of ways) {
     const plan = yield* worked(maker.finish({ shape: 'deep', ...way }, TRIAL_DRAWS), { done, of })
     if (plan) plans.push({ ...plan, way })
@@ -116,11 +116,16 @@ function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress):
   return step.value
 }
 
-/** The best plans, of those with the same crosses one, and at most `MOST_OF_A_PAIR` that begin with the same pair. */
+/**
+ * The best plans, of those with the same crosses one, and at most `MOST_OF_A_PAIR` that begin with the same pair. More
+ * crosses than the shapes have must save foals.
+ */
 function firstOf<One extends Plan>(plans: readonly One[], most: number): One[] {
+  const fewest = Math.min(...plans.flatMap(({ shape, totalFoals }) => (shape === 'deep' ? [] : [totalFoals])))
   const ofPair = new Map<string, number>()
   const told = new Set<string>()
   return plans
+    .filter(({ shape, totalFoals }) => shape !== 'deep' || totalFoals < fewest)
     .toSorted(
       (a, b) =>
         a.totalFoals - b.totalFoals ||

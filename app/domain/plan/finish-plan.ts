@@ -5,7 +5,7 @@ import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type GeneTrait, geneTraits } from './gene-traits.ts'
 import { keptStates } from './kept-states.ts'
 import type { FoalNeed, GeneNeed } from './need.ts'
-import type { PlanGoal } from './plan-goal.ts'
+import { groupsWished, type PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
 import {
   fewestOf,
@@ -20,6 +20,7 @@ import {
 import { type Cross, type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import { type Body, drawnPaths, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
+import { statWays } from './stat-ways.ts'
 import {
   courseOption,
   heightTrait,
@@ -91,7 +92,7 @@ export type PlanMaker = {
     draws: number,
     as?: { isShown?: boolean; like?: readonly FoalNeed[] },
   ): Generator<void, Plan | null>
-  /** Ways of more crosses than the shapes have: those with the fewest foals by the genes. */
+  /** Ways of more crosses than the shapes have: by the wished genes, of which `most`, or where there are none by guess. */
   deep(most: number): Generator<void, DeepWay[]>
 }
 
@@ -188,7 +189,8 @@ export function planMaker(
       return Number.isFinite(guess) ? { shape, places, guess } : null
     },
     *deep(most) {
-      return genes.length > 0 ? yield* deepWays({ horses, genes, goal, kinshipOf }, most, LONGEST_SHAPE) : []
+      if (groupsWished(goal).length > 0) return yield* deepWays({ horses, genes, goal, kinshipOf }, most, LONGEST_SHAPE)
+      return yield* statWays({ horses, goal, kinshipOf }, LONGEST_SHAPE)
     },
     *finish(course, draws, { isShown = false, like } = {}) {
       const { shape, places } = course

@@ -6,18 +6,20 @@ import { HIGHEST_OFFSET, LOWEST_OFFSET } from '#app/domain/goals/stat-sums.ts'
 import { PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import type { StatGoal } from './stat-draws.ts'
 
-type GuessedBody = { values: readonly number[]; heightCm: number | null; kind: 'pony' | 'horse' | null }
+export type GuessedBody = { values: readonly number[]; heightCm: number | null; kind: 'pony' | 'horse' | null }
 
 const MEAN_OFFSET = (LOWEST_OFFSET + HIGHEST_OFFSET) / 2
 const OFFSET_VARIANCE = ((HIGHEST_OFFSET - LOWEST_OFFSET + 1) ** 2 - 1) / 12
 /** The mean of the best quarter, in standard deviations, and the foals it takes to get one. */
 const BEST_QUARTER = 1.27
-const QUARTER_COST = 4
+export const QUARTER_COST = 4
+/** More standard deviations above a wish make no difference. */
+const ENOUGH = 2
 /** A smaller chance counts as none. */
-const LEAST = 1e-6
+export const LEAST = 1e-6
 
-/** For each cross, the foals needed because of stats; Infinity where they are out of reach. */
-export function statGuess(goal: StatGoal): (shape: PlanShape, bodies: readonly GuessedBody[]) => number[] {
+/** The foals of two horses, as far as the stats are concerned. */
+export function statAims(goal: StatGoal) {
   const targets = goal.classes.map(targetOf)
   const used = [...new Set([...targets.flatMap((target) => target.used), ...goal.stats.map(({ stat }) => stat)])]
   const foalOf = (one: GuessedBody, other: GuessedBody): GuessedBody => {
@@ -42,6 +44,24 @@ export function statGuess(goal: StatGoal): (shape: PlanShape, bodies: readonly G
     }
     return chance
   }
+  /** How many standard deviations a horse's like would give above the wishes: below them all missing ones count. */
+  const nearness = (body: GuessedBody) => {
+    const group = heightGroup(body.heightCm, body.kind)
+    const sums = targets.map(({ used, limits }) => {
+      const mean = used.reduce((sum, at) => sum + meanOf(body, body, at), 0)
+      return (mean - limits[group]) / Math.sqrt(OFFSET_VARIANCE * used.length)
+    })
+    const single = goal.stats.map(
+      ({ stat, lowest }) => (meanOf(body, body, stat) - lowest) / Math.sqrt(OFFSET_VARIANCE),
+    )
+    return [...sums, ...single].reduce((all, one) => all + Math.min(ENOUGH, one), 0)
+  }
+  return { foalOf, wanted, nearness }
+}
+
+/** For each cross, the foals needed because of stats; Infinity where they are out of reach. */
+export function statGuess(goal: StatGoal): (shape: PlanShape, bodies: readonly GuessedBody[]) => number[] {
+  const { foalOf, wanted } = statAims(goal)
   return (shape, bodies) => {
     const foals: GuessedBody[] = []
     const find = (parent: PlanParent) => ('horse' in parent ? bodies[parent.horse] : foals[parent.foal])
