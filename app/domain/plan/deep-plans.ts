@@ -1,5 +1,5 @@
 /**
- * Plans for genes alone, of any shape to six crosses. Each foal on the way has one state of the genes that matter, and
+ * Plans for genes, of any shape to six crosses. Each foal on the way has one state of the genes that matter, and
  * states are reached in the order of the foals that they take, as in Dijkstra's search: so those with the fewest are
  * found.
  */

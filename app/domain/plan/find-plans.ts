@@ -5,7 +5,7 @@ import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import type { DeepWay } from './deep-plans.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type Making, type Plan, planMaker } from './finish-plan.ts'
-import { crossesKey } from './outline.ts'
+import { crossesKey, inOrder } from './outline.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isKnown, type PlanHorse } from './plan-horses.ts'
 import { type Cross, PLAN_SHAPES, type PlanShape } from './shapes.ts'
@@ -93,6 +93,8 @@ export function* findPlans(
   const ways = (yield* worked(maker.deep(FINALISTS), { done, of }))
     .filter(({ crosses, places }) => isAsWished(crosses, places, horses, goal, kinshipOf))
     .slice(0, FINALISTS)
+    // As an address names them, so that a plan that is followed draws the same foals.
+    .map((way) => ({ ...way, ...inOrder(way.crosses, way.places) }))
   for (const way of ways) {
     const plan = yield* worked(maker.finish({ shape: 'deep', ...way }, TRIAL_DRAWS), { done, of })
     if (plan) plans.push({ ...plan, way })

@@ -37,13 +37,13 @@ export const NO_STAT_NEED: StatNeed = { potentials: [], stats: [] }
 export type StatOption = {
   needs: readonly StatNeed[]
   costs: readonly number[]
-  /** Simulates one outcome after the other, all equally likely; the same ones for the same seed. */
-  drawing(): () => Chances
+  /** Simulates one outcome after the other, a foal a step, all equally likely; the same ones for the same seed. */
+  drawing(): () => Generator<void, Chances>
 }
 
 /** Which foals are kept: any, the better half, the best quarter, or the best tenth. */
 const LEVELS = [0, 0.5, 0.75, 0.9] as const
-/** Over more crosses than two foals are kept for: each of them doubles the ways. */
+/** Where more than two foals are kept there are fewer levels, as each foal multiplies the ways. */
 const FEW_LEVELS = [0, 0.75] as const
 const FEW_FOALS = 2
 /** Simulated foals for choosing an option; a plan that is shown uses more. */
@@ -152,18 +152,20 @@ export function statJudge(goal: StatGoal): StatJudge {
       }
       const drawing = (needs: readonly StatNeed[]) => {
         const chancesAt = needs.map((need, at) => chanceAt(at, need).of)
-        return (from: () => number) => () => {
-          const foals: Body[] = []
-          const chances = crosses.map(() => 0)
-          for (const [at, need] of needs.entries()) {
-            const chance = chancesAt[at]?.(foals) ?? 0
-            chances[at] = chance
-            const foal = chance > 0 ? keptAt(at, need, foals, from) : null
-            if (!foal) return chances
-            foals.push(foal)
+        return (from: () => number) =>
+          function* (): Generator<void, Chances> {
+            const foals: Body[] = []
+            const chances = crosses.map(() => 0)
+            for (const [at, need] of needs.entries()) {
+              const chance = chancesAt[at]?.(foals) ?? 0
+              chances[at] = chance
+              const foal = chance > 0 ? keptAt(at, need, foals, from) : null
+              if (!foal) return chances
+              foals.push(foal)
+              yield
+            }
+            return chances.with(last, wanted(...pairOf(last, foals)))
           }
-          return chances.with(last, wanted(...pairOf(last, foals)))
-        }
       }
       /** Goes on from as many trials, each with its foals so far. */
       function* choose(needs: readonly StatNeed[], trials: readonly (readonly Body[])[]): Generator<void, void> {
@@ -235,10 +237,14 @@ function* ofEach<From, Made>(all: readonly From[], make: (one: From) => Made): G
 function* optionOf(
   seed: string,
   needs: readonly StatNeed[],
-  drawing: (random: () => number) => () => Chances,
+  drawing: (random: () => number) => () => Generator<void, Chances>,
 ): Generator<void, StatOption> {
   const draw = drawing(seededRandom(`${seed} prov`))
-  const trial = yield* ofEach(Array.from({ length: TRIAL_DRAWS }), draw)
+  const trial: Chances[] = []
+  while (trial.length < TRIAL_DRAWS) {
+    trial.push(yield* draw())
+    yield
+  }
   const costs = (trial[0] ?? []).map((_, at) => {
     const sum = trial.reduce((before, chances) => before + (chances[at] ?? 0), 0)
     return sum > 0 ? TRIAL_DRAWS / sum : Number.POSITIVE_INFINITY
@@ -251,7 +257,7 @@ export function* drawnPaths(option: StatOption, count: number): Generator<void, 
   const draw = option.drawing()
   const paths: Path[] = []
   while (paths.length < count) {
-    paths.push({ weight: 1 / count, chances: draw() })
+    paths.push({ weight: 1 / count, chances: yield* draw() })
     yield
   }
   return paths

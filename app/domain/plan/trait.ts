@@ -129,6 +129,8 @@ function optionOf(
 
 /** The courses of a plan that are followed at most. */
 const MOST_COURSES = 4096
+/** Where many ways to choose are compared. */
+const FEW_COURSES = 500
 
 /**
  * The way to choose over any crosses, for horses with these states: of each foal the state that is `kept`, and others
@@ -170,6 +172,7 @@ export function courseOption(
   crosses: readonly Cross[],
   horses: readonly number[],
   needs: readonly (ReadonlySet<number> | null)[],
+  most = MOST_COURSES,
 ): TraitOption | null {
   let courses: Course[] = [{ foals: [], weight: 1, chances: [] }]
   const lastUse = lastUseOf(crosses)
@@ -194,7 +197,7 @@ export function courseOption(
     })
     const isWaiting = needs.map((_, foal) => foal <= at && (lastUse[foal] ?? 0) > at)
     courses = mergedCourses(courses, isWaiting)
-    if (courses.length > MOST_COURSES || courses.some(({ chances }) => !(chances[at] ?? 0))) return null
+    if (courses.length > most || courses.some(({ chances }) => !(chances[at] ?? 0))) return null
   }
   const kept = needs.map((need, at) => need ?? possible[at] ?? new Set<number>())
   return optionOf(kept, possible, courses)
@@ -239,28 +242,30 @@ export function* levelOptions(
             shares.set(state, (shares.get(state) ?? 0) + first.share * second.share * share)
     return [...shares].map(([state, share]) => ({ state, share }))
   }
-  /** What a foal of this state is worth to each cross that it is a parent of. */
-  const worthOfState = (foal: number, state: number, needs: Needs) => {
-    let worth = 1
-    for (const [at, parents] of crosses.entries()) {
-      const place = parents.findIndex((parent) => 'foal' in parent && parent.foal === foal)
-      const mate = parents[1 - place]
-      if (place < 0 || !mate) continue
-      const need = needs[at]
-      const chanceWith = (mated: number) =>
-        need ? sumOf(among(trait.cross(state, mated), need)) : trait.wanted(state, mated)
-      worth *= statesOf(mate, needs).reduce((sum, one) => sum + one.share * chanceWith(one.state), 0)
-    }
-    return worth
+  /** What a foal of a state is worth to the crosses that it is a parent of. */
+  const worthAs = (foal: number, needs: Needs) => {
+    const uses = crosses.flatMap((parents, at) => {
+      const mate = parents[1 - parents.findIndex((parent) => 'foal' in parent && parent.foal === foal)]
+      const isUsed = parents.some((parent) => 'foal' in parent && parent.foal === foal)
+      return isUsed && mate ? [{ mates: statesOf(mate, needs), need: needs[at] }] : []
+    })
+    const chanceOf = (need: ReadonlySet<number> | null | undefined, state: number, mated: number) =>
+      need ? sumOf(among(trait.cross(state, mated), need)) : trait.wanted(state, mated)
+    return (state: number) =>
+      uses.reduce(
+        (worth, { mates, need }) =>
+          worth * mates.reduce((sum, mate) => sum + mate.share * chanceOf(need, state, mate.state), 0),
+        1,
+      )
   }
   function* choose(foal: number, needs: Needs): Generator<void, void> {
     if (foal < 0) {
-      const option = courseOption(trait, crosses, horses, needs)
+      const option = courseOption(trait, crosses, horses, needs, FEW_COURSES)
       if (option) options.push(option)
       yield
       return
     }
-    const worth = worthOf(bornOf(foal, needs), (state) => worthOfState(foal, state, needs))
+    const worth = worthOf(bornOf(foal, needs), worthAs(foal, needs))
     yield
     for (const need of levelsOf(worth, FEW_LEVELS)) yield* choose(foal - 1, needs.with(foal, need))
   }

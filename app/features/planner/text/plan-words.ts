@@ -69,7 +69,6 @@ export const planWords = {
     size: 'föräldrar som passar i storlek',
     'same-breed': 'hästar av samma ras',
   },
-  fewSteps: 'Målet gäller mer än anlag: då prövas två och tre steg, inte fler.',
   status: (plans: number, known: number, all: number) =>
     `${plans === 1 ? '1 plan' : `${plans} planer`}. Av ${COUNT.format(all)} hästar vet man nog om ${COUNT.format(known)} för det här målet.`,
   noPlans:
@@ -79,7 +78,7 @@ export const planWords = {
     `Bästa paret direkt når lika långt på ${foals(count)}. Ingen plan klarar det med färre.`,
   how: [
     'I varje steg föds så många föl att hela planen når fram med den valda säkerheten, delade mellan stegen så att de blir så få som möjligt. Det första fölet som visar vad det ska går vidare; hälften av fölen har rätt kön.',
-    'Bara hästar vars anlag, egenskaper och höjd är kända så långt målet kräver kan vara med. De som tillför mest till målet prövas i alla sätt att paras över två steg, de främsta av dem också över tre. Gäller målet bara anlag prövas alla sätt upp till sex korsningar, också med helsyskon och återkorsningar.',
+    'Bara hästar vars anlag, egenskaper och höjd är kända så långt målet kräver kan vara med. De som tillför mest till målet prövas i alla sätt att paras över två steg, de främsta av dem också över tre. Upp till sex korsningar visas där de sparar föl: gäller målet anlag prövas alla sätt, också med helsyskon och återkorsningar, och de som tar minst föl för anlagen räknas på hela målet; annars de sätt som ser mest lovande ut.',
     'Anlag och höjd är exakt räknade. Egenskaper som går i arv över flera steg dras med ett fast frö, och chansen i nästa steg räknas exakt för varje draget föl.',
     'F är fölets inavelsgrad, räknad på stamtavlan med de tänkta fölen inlagda.',
   ],

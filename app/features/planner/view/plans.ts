@@ -6,7 +6,6 @@ import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { Plan } from '#app/domain/plan/finish-plan.ts'
 import { outlineOf, type PlanOutline } from '#app/domain/plan/outline.ts'
-import { planGoalOf } from '#app/domain/plan/plan-goal.ts'
 import { chanceWithin, foalsOfPair } from '#app/domain/plan/programme.ts'
 import { generationsOf, type PlanParent } from '#app/domain/plan/shapes.ts'
 import type { Standing } from '#app/domain/plan/standing.ts'
@@ -98,16 +97,12 @@ function plansView(found: FoundPlans, address: PlannerAddress, { sureness, follo
     how: planWords.how,
   }
   if (followed) return { ...shown, status: '', cut: null, verdict: notFollowed(found), ways: [] }
-  const { wishesStats, wishesHeight, size } = planGoalOf(wishesOf(address.goal))
-  const isShallow = wishesStats || wishesHeight || size
   const joint = direct?.pair.joint ?? 0
   const needed = foalsOfPair(joint, sureness)
   const fewest = Math.min(...plans.map((_, at) => leftOf(found, at).foals))
   return {
     ...shown,
-    status: [planWords.status(plans.length, counts.known, counts.all), ...(isShallow ? [planWords.fewSteps] : [])].join(
-      ' ',
-    ),
+    status: planWords.status(plans.length, counts.known, counts.all),
     cut: cutSentence(found.totals),
     verdict:
       plans.length === 0

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Wish } from '#app/domain/goals/wishes.ts'
+import { plansOf, simulatedEnds } from '../../../tests/examples/simulated-programmes.ts'
+import type { PlanSource } from './find-plans.ts'
+import type { Plan } from './finish-plan.ts'
+
+const PROGRAMMES = 5000
+const MOST_SIMULATED = 2
+const SURENESS = 0.8
+const GENES = ['To', 'Cr', 'Ch'] as const
+const flat = (value: number) => Array.from({ length: 16 }, () => value)
+const gene = (name: 'dubbel-tobiano' | 'dubbel-gulanlag' | 'dubbel-champagne'): Wish => ({
+  kind: 'gene',
+  gene: name,
+  weight: 1,
+})
+const OF_GENES = [gene('dubbel-tobiano'), gene('dubbel-gulanlag'), gene('dubbel-champagne')]
+const height = (lowestCm: number, highestCm: number): Wish => ({ kind: 'height', lowestCm, highestCm, weight: 1 })
+const stat = (lowest: number): Wish => ({ kind: 'stat', stat: 3, lowest, weight: 1 })
+const dressage = (classKey: string): Wish => ({ kind: 'class', discipline: 'dressyr', classKey, weight: 1 })
+
+/** Three horses, each of which has one of the genes double: only more than three crosses gather them. */
+const studs = fc
+  .array(fc.record({ value: fc.integer({ min: 48, max: 62 }), cm: fc.integer({ min: 150, max: 170 }) }), {
+    minLength: 3,
+    maxLength: 3,
+  })
+  .map((rows) =>
+    rows.map(
+      ({ value, cm }, at): PlanSource => ({
+        name: `h${at}`,
+        gender: at === 1 ? 'Sto' : 'Hingst',
+        breed: 'SWB',
+        genotype: `EE AA ${GENES[at]}${GENES[at]}`,
+        height: cm,
+        stats: flat(value).map((one, place) => one + ((place * 7 + at) % 5)),
+        generation: 1,
+      }),
+    ),
+  )
+
+/** By how many standard errors programmes, simulated foal by foal, differ from the chance that is told. */
+function surprise(plan: Plan, stud: readonly PlanSource[], wishes: readonly Wish[], seed: string): number {
+  const share = (simulatedEnds(plan, stud, wishes, PROGRAMMES, seed).at(-1) ?? 0) / PROGRAMMES
+  return (share - plan.chance) / Math.hypot(Math.sqrt((plan.chance * (1 - plan.chance)) / PROGRAMMES), plan.error ?? 0)
+}
+
+test.each<[goal: string, wishes: Wish[]]>([
+  ['genes and a height', [...OF_GENES, height(157, 163)]],
+  ['genes and a stat', [...OF_GENES, stat(58)]],
+  ['genes, a class and a height', [...OF_GENES, dressage('Medelsvår A'), height(150, 170)]],
+  ['genes and parents of one size', [...OF_GENES, { kind: 'size', weight: 1 }]],
+  ['a class', [dressage('FEI')]],
+  ['a stat', [stat(84)]],
+  ['a stat and a height', [stat(82), height(158, 168)]],
+  ['a height', [height(173, 176)]],
+])('the chance of a deep plan for %s is that of simulated programmes', (goal, wishes) => {
+  let simulated = 0
+  fc.assert(
+    fc.property(studs, (stud) => {
+      if (simulated === MOST_SIMULATED) return
+      const plans = plansOf(stud, wishes, { sureness: SURENESS })
+      const deep = plans.filter(({ shape }) => shape === 'deep')
+      for (const { crosses, chance, totalFoals } of deep) {
+        expect(crosses.length).toBeGreaterThan(3)
+        expect(crosses.length).toBeLessThanOrEqual(6)
+        expect(chance).toBeGreaterThanOrEqual(SURENESS - 1e-9)
+        for (const other of plans) if (other.shape !== 'deep') expect(totalFoals).toBeLessThan(other.totalFoals)
+      }
+      const [plan] = deep
+      if (!plan) return
+      simulated += 1
+      expect(Math.abs(surprise(plan, stud, wishes, goal))).toBeLessThanOrEqual(4.5)
+    }),
+    { numRuns: 12 },
+  )
+  expect(simulated).toBe(MOST_SIMULATED)
+})
