@@ -36,7 +36,7 @@ export type Bred = {
 } & ({ horse: number; gender: PlanHorse['gender'] } | { parents: readonly [Bred, Bred] })
 type Pair = readonly [Bred, Bred]
 /**
- * A plan's crosses, the places of its horses, and by gene trait the state of each foal before the last. `cost`: the mean
+ * A plan's crosses, the places of its horses, and by gene the state of each foal before the last. `cost`: the mean
  * number of foals if each is bred for itself, in `bred` crosses.
  */
 export type DeepWay = {

@@ -92,7 +92,7 @@ export type PlanMaker = {
     draws: number,
     as?: { isShown?: boolean; like?: readonly FoalNeed[] },
   ): Generator<void, Plan | null>
-  /** Ways of more crosses than the shapes have: by the wished genes, of which `most`, or where there are none by guess. */
+  /** Ways of more crosses than the shapes have: `most` by the wished genes, or where there are none by guess. */
   deep(most: number): Generator<void, DeepWay[]>
 }
 
@@ -146,7 +146,7 @@ export function planMaker(
    * Over crosses of no shape, for each way to keep one state of the genes of each foal: the options by trait. Of genes
    * more states are kept where that saves foals.
    */
-  function* along({ crosses, places, kept }: Extract<Course, { shape: 'deep' }>): Generator<void, TraitOption[][][]> {
+  function* waysOf({ crosses, places, kept }: Extract<Course, { shape: 'deep' }>): Generator<void, TraitOption[][][]> {
     const states = traits.map((row) => statesOf(row, places) ?? [])
     const all = genes.map(({ trait }) => trait)
     const heights = height ? [yield* levelOptions(height.trait, crosses, states.at(-1) ?? [])] : []
@@ -201,7 +201,7 @@ export function planMaker(
         if (course.shape === 'deep' || course.shape === 'one') return optionsAlong(row.trait, ONE, states, [])
         return cheapestFirst(traitOptions(row.trait, course.shape, states))
       }
-      const ways = (course.shape === 'deep' ? yield* along(course) : [traits.map(optionsOf)]).filter((lists) =>
+      const ways = (course.shape === 'deep' ? yield* waysOf(course) : [traits.map(optionsOf)]).filter((lists) =>
         lists.every(({ length }) => length > 0),
       )
       if (ways.length === 0) return null

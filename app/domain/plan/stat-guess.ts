@@ -47,9 +47,9 @@ export function statAims(goal: StatGoal) {
   /** How many standard deviations a horse's like would give above the wishes: below them all missing ones count. */
   const nearness = (body: GuessedBody) => {
     const group = heightGroup(body.heightCm, body.kind)
-    const sums = targets.map(({ used, limits }) => {
-      const mean = used.reduce((sum, at) => sum + meanOf(body, body, at), 0)
-      return (mean - limits[group]) / Math.sqrt(OFFSET_VARIANCE * used.length)
+    const sums = targets.map((target) => {
+      const mean = target.used.reduce((sum, at) => sum + meanOf(body, body, at), 0)
+      return (mean - target.limits[group]) / Math.sqrt(OFFSET_VARIANCE * target.used.length)
     })
     const single = goal.stats.map(
       ({ stat, lowest }) => (meanOf(body, body, stat) - lowest) / Math.sqrt(OFFSET_VARIANCE),

@@ -1,5 +1,5 @@
 /**
- * Crosses for stats and heights, of any shape to six. Foals are guessed as those of `stat-guess.ts`: by crosses the most
+ * Crosses for stats and heights, of any shape to six. Foals are guessed as by `stat-guess.ts`: by crosses the most
  * promising are bred on. What comes out is only proposed; the plan of it is worked out in full.
  */
 

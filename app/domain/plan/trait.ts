@@ -25,7 +25,7 @@ export type TraitOption = {
   costs: readonly number[]
 }
 
-/** How many ways to choose are tried, from any useful state to only the best; over many crosses the best alone is not. */
+/** How many ways to choose are tried, from any useful state to only the best, which is left out over many crosses. */
 const MOST_LEVELS = 3
 const FEW_LEVELS = 2
 
