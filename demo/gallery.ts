@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { isPublicCategory } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
+import { PATCHES } from '#app/domain/coat/coats.table.ts'
 import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
 import {
   OWN_PICTURES,
@@ -18,7 +19,7 @@ type Facts = { hash: string; width: number; height: number; blur: string }
 const FACTS: Readonly<Record<string, Facts>> = pictures
 
 /** Markings follow from the name: a horse without its picture's is still in the right coat. */
-const MARKINGS: readonly string[] = ['is-star', 'is-blaze', 'is-socks']
+const MARKINGS: readonly string[] = ['is-star', 'is-blaze', 'is-socks', ...PATCHES]
 const YOUNGEST = 3
 
 function copyOf(file: string): PictureCopy {

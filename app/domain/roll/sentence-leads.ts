@@ -84,13 +84,14 @@ export class LeadReader extends NameReader {
     return true
   }
 
-  /** `Valkendorffs ättlingar`: the name stands before the word. */
+  /** `Valkendorffs ättlingar`: the name stands before the word; a whole known one also as it is. */
   protected readGenitiveLead(): boolean {
     const whole = Math.max(this.horseAt()?.count ?? 0, this.exactlyAt(PARENTS)?.count ?? 0)
     let end = this.at + whole
     if (whole === 0) while (end < this.tokens.length && this.isOfName(end, this.at)) end++
     const meaning = end === this.at ? null : meaningAt(this.key(end, 1))
-    if (meaning?.is !== 'lead' || meaning.to === 'year' || !/s$/i.test(this.raw(end - 1, 1))) return false
+    const isGenitive = whole > 0 || /s$/i.test(this.raw(end - 1, 1))
+    if (meaning?.is !== 'lead' || meaning.to === 'year' || !isGenitive) return false
     const from = this.at
     const name = whole === 0 ? this.raw(from, end - from).replace(/['’]?s$/i, '') : this.takeName()
     this.at = end + 1

@@ -36,11 +36,15 @@ export function pairsToTry(
   mares: readonly HorseDocument[],
   kinship: Kinship,
 ): PairToTry[] {
-  const all = stallions.flatMap((stallion, row) =>
+  const pairs = stallions.flatMap((stallion, row) =>
     mares.flatMap((mare, column): Pair[] =>
       breedOf(mare) === breedOf(stallion) && !isKin(stallion, mare) ? [{ stallion, mare, at: [row, column] }] : [],
     ),
   )
+  // A first foal with everything that can be told, where the stud has such horses.
+  const whole = new Set([...stallions, ...mares].filter(isWhole))
+  const told = pairs.filter(({ stallion, mare }) => whole.has(stallion) && whole.has(mare))
+  const all = told.length > 0 ? told : pairs
   const chosen: PairToTry[] = []
   const isFree = ({ stallion, mare }: Pair) =>
     chosen.every((taken) => taken.stallion !== stallion && taken.mare !== mare)
@@ -63,6 +67,9 @@ export function pairsToTry(
 }
 
 const breedOf = (horse: HorseDocument) => readText(horse.breed)
+
+const isWhole = ({ genotype, stats, height }: HorseDocument) =>
+  readGenotype(genotype) !== null && potentials(stats) !== null && readHeight(height) !== null
 
 /** Whether one is the other's parent, or they have one in common. */
 function isKin(one: HorseDocument, other: HorseDocument): boolean {

@@ -129,6 +129,7 @@ function Answer({ answer }: { answer: NonNullable<RelatedView['answer']> }) {
               <>
                 <Name portrait={answer.first} /> {relatedText.is} <em>{answer.word}</em> {relatedText.to}{' '}
                 <Name portrait={answer.second} />
+                {answer.often && `, ${answer.often}`}
               </>
             )}
             .

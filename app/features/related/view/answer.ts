@@ -133,7 +133,9 @@ function answerView(read: RelatedRead, portrait: PortraitOf, chosen: string | nu
     kind: 'known' as const,
     first: portrait(one),
     second: portrait(other),
-    word,
+    // `halvkusin till den andra, två gånger`
+    word: word && (word.split(', ')[0] ?? word),
+    often: word?.split(', ')[1] ?? null,
     sentence:
       word !== null
         ? null
