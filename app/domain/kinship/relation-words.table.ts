@@ -90,14 +90,33 @@ function kinWord({ first, second, isFull }: KinLine, sex: Sex): string {
   return sibling + (sibling.endsWith(SIBLING.F) && child !== CHILD.F ? 's' : '') + child
 }
 
+const timesWords = (times: number) => (times === 1 ? null : `${TIMES[times] ?? times} gånger`)
+
 /** `kusinbarn, två gånger`. */
-const often = (word: string, times: number) => (times === 1 ? word : `${word}, ${TIMES[times] ?? times} gånger`)
+const often = (word: string, times: number) => [word, timesWords(times)].filter((part) => part !== null).join(', ')
 
 /**
  * What the first horse is to the second: `halvfaster`, `farfar och morfar`, `kusinbarn, två gånger`. Null where there
  * is no word: not kin, the same, or too far. `gender` is the first horse's.
  */
 export function relationWord(relation: Relation, gender: unknown): string | null {
+  const counts = countedWords(relation, gender)
+  return counts.length === 0 ? null : counts.map(([word, times]) => often(word, times)).join(' och ')
+}
+
+/**
+ * As `relationWord`, for a sentence where the other's name follows: how often is apart where there is one word. `Anna
+ * är kusinbarn till Bo, två gånger`.
+ */
+export function relationSaid(relation: Relation, gender: unknown): { word: string; often: string | null } | null {
+  const [first, ...others] = countedWords(relation, gender)
+  if (!first) return null
+  if (others.length === 0) return { word: first[0], often: timesWords(first[1]) }
+  return { word: relationWord(relation, gender) ?? '', often: null }
+}
+
+/** Each word of a relation, and how often it is one. */
+function countedWords(relation: Relation, gender: unknown): [word: string, times: number][] {
   const sex = sexLetter(gender)
   const words =
     relation.kind === 'ancestor'
@@ -107,8 +126,7 @@ export function relationWord(relation: Relation, gender: unknown): string | null
         : relation.kind === 'kin'
           ? relation.lines.map((line) => kinWord(line, sex))
           : []
-  if (words.length === 0) return null
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].map(([word, times]) => often(word, times)).join(' och ')
+  return [...counts]
 }

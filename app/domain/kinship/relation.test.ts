@@ -4,7 +4,7 @@ import { rounds } from '../../../tests/rounds.ts'
 import type { ParentNames } from './ancestry.ts'
 import { kinshipOf } from './kinship.ts'
 import { expectedKinship, relationOf } from './relation.ts'
-import { ancestorWord, relationWord } from './relation-words.table.ts'
+import { ancestorWord, relationSaid, relationWord } from './relation-words.table.ts'
 
 /** A family by rows `foal: sire dam`. `M` in a name's end is nothing: sexes are given with the pairs. */
 function family(rows: string): Map<string, ParentNames> {
@@ -148,6 +148,16 @@ test('there are sixty worked pairs', () => expect(PAIRS.length).toBeGreaterThanO
 
 test.each(PAIRS)('%s (%s) is to %s: %s', (first, gender, second, word) => {
   expect(relationWord(relationOf(FAMILY, first, second), gender)).toBe(word)
+})
+
+test('how often two are kin stands after the other name, where it is in one way', () => {
+  const [cousins, both] = [relationOf(FAMILY, 'Dubbel1', 'Dubbel2'), relationOf(FAMILY, 'Stam', 'Tvåvägar')]
+  expect(relationSaid(cousins, 'Sto')).toEqual({ word: 'kusin', often: 'två gånger' })
+  expect(relationSaid(both, 'Hingst')).toEqual({ word: 'farfar och morfar', often: null })
+  expect(relationSaid(relationOf(FAMILY, 'Stam', 'Inavlad'), 'Hingst')).toEqual({ word: 'far', often: null })
+  const mixed = { kind: 'ancestor', paths: ['FF', 'FF', 'MF'] } as const
+  expect(relationSaid(mixed, 'Hingst')).toEqual({ word: 'farfar, två gånger och morfar', often: null })
+  expect(relationSaid(relationOf(FAMILY, 'Ensam', 'Jag'), 'Sto')).toBeNull()
 })
 
 test('an ancestor’s word is read from the horse up', () => {

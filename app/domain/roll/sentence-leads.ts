@@ -1,12 +1,12 @@
-import { meaningAt } from './sentence-lexicon.ts'
+import { keysOf, meaningAt } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
 import type { Lead } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
 
-const BEFORE_NAME = new Set(['till', 'efter', 'av', 'fr{n', 'med', 'p{', 'undan', '}ver', 'ur'])
-const KINDS = new Set(['hingsten', 'stoet', 'h{sten', 'h|sten', 'valacken', 'en', 'ett'])
+const BEFORE_NAME = keysOf('till efter av från med på undan över ur')
+const KINDS = keysOf('hingsten stoet hästen valacken en ett')
 /** Words that may stand inside a name. */
-const WITHIN = new Set(['av', 'fr{n', 'i', 'p{', 'of', 'de', 'och', 'the'])
+const WITHIN = keysOf('av från i på of de och the')
 const PARENTS = ['far', 'mor', 'morfar'] as const
 const LONGEST = 8
 

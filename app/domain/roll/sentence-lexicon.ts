@@ -31,6 +31,9 @@ export function wordIn<Value>(table: Readonly<Record<string, Value>>, raw: strin
   return Object.hasOwn(table, word) ? (table[word] ?? null) : null
 }
 
+/** The sort keys of words, as tokens have them. */
+export const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(swedishSortKey))
+
 const LONGEST_SENTENCE = 300
 const REGISTER = /\p{L}+-\d[\p{L}\d-]*/gu
 

@@ -1,17 +1,15 @@
 /** How old those are who are to ride: an age that is not the horse's. */
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import type { Token } from './sentence-lexicon.ts'
+import { keysOf, type Token } from './sentence-lexicon.ts'
 
 type NumberAt = (at: number) => number | null
 
-const keys = (words: string) => new Set(words.split(' ').map(swedishSortKey))
-
 const RIDER = /^(?:barn(?:et|en)?|dotter|dottern|son|sonen)$/i
-const BEFORE_AGE = keys('på som är i åldern om ca cirka runt över under minst mellan upp till')
-const BEFORE_RIDER = keys('till för åt')
-const WHOSE = keys('en ett min mitt mina vår vårt våra')
-const CHILDREN = keys('dotter son barn flicka flickor pojke pojkar tjej tjejer kille killar unge ungar elev elever')
-const BETWEEN = keys('till och eller')
+const BEFORE_AGE = keysOf('på som är i åldern om ca cirka runt över under minst mellan upp till')
+const BEFORE_RIDER = keysOf('till för åt')
+const WHOSE = keysOf('en ett min mitt mina vår vårt våra')
+const CHILDREN = keysOf('dotter son barn flicka flickor pojke pojkar tjej tjejer kille killar unge ungar elev elever')
+const BETWEEN = keysOf('till och eller')
 const YEARS = swedishSortKey('år')
 
 /** Words from `at` on that tell the age of the rider before them: `på 8 år`; 0 where none do. */

@@ -1,5 +1,6 @@
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import { isEvent, LeadReader } from './sentence-leads.ts'
-import { boundedBy, isMonth, meaningAt } from './sentence-lexicon.ts'
+import { boundedBy, isMonth, keysOf, meaningAt } from './sentence-lexicon.ts'
 
 const LAST_OF_THIS_CENTURY = 40
 
@@ -8,7 +9,9 @@ export const isYear = (number: number) => number >= 1900 && number <= 2100
 /** `från 2015`, as a horse is said to be from a year. */
 const FROM = /^från(?: år(?:et)?)?$/i
 /** Words after a year that make it one of birth: `2015 års hästar`, `2015 föl`. */
-const OF_YEAR = new Set(['{rs', 'f}l', 'f}len', 'f}let'])
+const OF_YEAR = keysOf('års föl fölen fölet')
+const YEARS = swedishSortKey('års')
+const BEFORE_YEAR = keysOf('i ar år sedan efter')
 
 type YearFound = { start: number; first: number; second: number | null; limit: 'least' | 'most' | null }
 
@@ -31,7 +34,7 @@ export class YearReader extends LeadReader {
   }
 
   protected isYearNext(): boolean {
-    const at = ['i', 'ar', '{r', 'sedan', 'efter'].includes(this.tokens[this.at]?.key ?? '') ? this.at + 1 : this.at
+    const at = BEFORE_YEAR.has(this.tokens[this.at]?.key ?? '') ? this.at + 1 : this.at
     const year = this.tokens[at]?.number ?? 0
     return isYear(year)
   }
@@ -79,7 +82,7 @@ export class YearReader extends LeadReader {
     const then = this.tokens[this.at]?.key ?? ''
     if (!/^\d{4}$/.test(this.raw(this.at - 1, 1)) || !isYear(this.numberAt(this.at - 1) ?? 0)) return false
     if (!OF_YEAR.has(then)) return false
-    if (then === '{rs') {
+    if (then === YEARS) {
       this.at += 1
       this.isEvent ||= isEvent(meaningAt(this.key(this.at, 1)))
     }

@@ -21,6 +21,7 @@ import { remember } from '#app/domain/remember.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
+import type { BustDrawing } from '#app/ui/drawn-horse.tsx'
 import { listLines, stateText } from '../text/list.ts'
 
 export type HorseCardView = ReturnType<typeof makeCard> & { fact?: CardFact }
@@ -122,6 +123,12 @@ export const atDusk = (drawing: Drawing): Drawing => ({ ...drawing, light: 'skym
 
 export function horseDrawing(horse: HorseDocument, year: number): Drawing {
   return drawingsOf(horse)(year)
+}
+
+/** Of a portrait no place in a landscape is sent. */
+export function horseBust(horse: HorseDocument, year: number): BustDrawing {
+  const { body, layer, coat, patterns, light } = horseDrawing(horse, year)
+  return { body, layer, coat, patterns, light }
 }
 
 const drawingsOf = onceFor((horse: HorseDocument) => remember((year: number) => draw(horse, year)))

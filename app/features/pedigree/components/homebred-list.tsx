@@ -7,8 +7,10 @@ import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { publicText } from '#app/text/public.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
+import jumpStyles from '#app/ui/jump-list.module.css'
 import { ListPages, pageSearch } from '#app/ui/list-pages.tsx'
 import { LongList } from '#app/ui/long-list.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -46,8 +48,9 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
         <EmptyList sentence={publicText.noHorses} path={filters ? '/homebred' : null} />
       ) : (
         <>
+          {/* As a list to jump by, whose script would not fit; these links go to other pages too. */}
           {view.letters.length > 2 && (
-            <nav className={styles.letters} aria-label={homebredText.letters}>
+            <nav className={classList(jumpStyles.jump, jumpStyles.letters)} aria-label={homebredText.letters}>
               <ul>
                 {view.letters.map((letter) => (
                   <li key={letter.heading}>

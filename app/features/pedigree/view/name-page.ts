@@ -10,7 +10,7 @@ import { knownPlaces } from '#app/domain/pedigree/descent.ts'
 import { MOST_GENERATIONS, PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
-import { horseDrawing } from '#app/features/horses/view/card.ts'
+import { horseBust } from '#app/features/horses/view/card.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { type Bearer, isLivingHere, type NameRead } from '#app/features/pedigree/data/name.server.ts'
 import { nameText, pronouns } from '#app/features/pedigree/text/name-page.ts'
@@ -188,9 +188,6 @@ function hourglass({ sire, dam, ancestry, descent, kin }: NameRead) {
   }
 }
 
-/** Of a portrait no place in a landscape is sent. */
-const bustOf = ({ body, layer, coat, patterns, light }: Drawing) => ({ body, layer, coat, patterns, light })
-
 function bearersView({ bearers, more, living }: Found, year: number) {
   return {
     ...onlyKnown({
@@ -201,7 +198,7 @@ function bearersView({ bearers, more, living }: Found, year: number) {
     rows: bearers.map(({ name, horse, share, ways }) => ({
       name,
       href: horsePath(name),
-      drawing: bustOf(horseDrawing(horse, year)),
+      drawing: horseBust(horse, year),
       about: [
         [readText(horse.gender)?.toLocaleLowerCase('sv'), readText(horse.age)].filter(Boolean).join(' '),
         nameText.ways(ways),

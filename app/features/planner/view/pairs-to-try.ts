@@ -13,6 +13,7 @@ import { percentOf } from '#app/features/pedigree/view/kinship.ts'
 import { tryLines } from '#app/features/planner/text/choosing.ts'
 import { bestOf } from './choice.ts'
 import { coatStrip } from './coat-shares.ts'
+import { isWhole } from './examples.ts'
 import { coloursOfPair } from './odds.ts'
 import { parentOfHorse } from './parent.ts'
 
@@ -67,9 +68,6 @@ export function pairsToTry(
 }
 
 const breedOf = (horse: HorseDocument) => readText(horse.breed)
-
-const isWhole = ({ genotype, stats, height }: HorseDocument) =>
-  readGenotype(genotype) !== null && potentials(stats) !== null && readHeight(height) !== null
 
 /** Whether one is the other's parent, or they have one in common. */
 function isKin(one: HorseDocument, other: HorseDocument): boolean {

@@ -1,10 +1,9 @@
-import type { HorseDocument } from '#app/domain/documents.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { RecordBook, recordValues, type StudRecord } from '#app/domain/records/records.ts'
 import { studYearOf, type Years } from '#app/domain/stud-clock.ts'
 import { horsesOfBatch, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
-import { horseDrawing } from '#app/features/horses/view/card.ts'
+import { horseBust } from '#app/features/horses/view/card.ts'
 import { BY_NAME, batchesById, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -17,11 +16,6 @@ type Parents = { sire: string | null; dam: string | null }
 
 /** `head`: of the first holder. */
 export type DrawnRecord = StudRecord & { head: BustDrawing | null }
-
-function bustOf(horse: HorseDocument, year: Years): BustDrawing {
-  const { body, layer, coat, patterns, light } = horseDrawing(horse, studYearOf(year))
-  return { body, layer, coat, patterns, light }
-}
 
 /** Examines all that visitors find in a list, in batches that let other work run. */
 async function findRecords(store: Pick<Store, 'db'>, year: Years): Promise<DrawnRecord[]> {
@@ -47,7 +41,7 @@ async function findRecords(store: Pick<Store, 'db'>, year: Years): Promise<Drawn
     db,
     lines.filter(({ name }) => first.has(name)),
   )
-  const heads = new Map([...horses.values()].map((horse) => [horse.name, bustOf(horse, year)]))
+  const heads = new Map([...horses.values()].map((horse) => [horse.name, horseBust(horse, studYearOf(year))]))
   return records.map((record) => ({ ...record, head: heads.get(record.holders[0]?.name ?? '') ?? null }))
 }
 

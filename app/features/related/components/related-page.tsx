@@ -125,12 +125,14 @@ function Answer({ answer }: { answer: NonNullable<RelatedView['answer']> }) {
       <div className={styles.answer}>
         <div>
           <h2 aria-live="polite">
-            {answer.sentence ?? (
+            {answer.said ? (
               <>
-                <Name portrait={answer.first} /> {relatedText.is} <em>{answer.word}</em> {relatedText.to}{' '}
+                <Name portrait={answer.first} /> {relatedText.is} <em>{answer.said.word}</em> {relatedText.to}{' '}
                 <Name portrait={answer.second} />
-                {answer.often && `, ${answer.often}`}
+                {answer.said.often && `, ${answer.said.often}`}
               </>
+            ) : (
+              answer.sentence
             )}
             .
           </h2>

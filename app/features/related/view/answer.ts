@@ -6,7 +6,7 @@ import { GELDING } from '#app/domain/horse/genders.ts'
 import { kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
 import { type Coefficient, inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
 import { expectedKinship, relationOf } from '#app/domain/kinship/relation.ts'
-import { relationWord, sexLetter } from '#app/domain/kinship/relation-words.table.ts'
+import { relationSaid, relationWord, sexLetter } from '#app/domain/kinship/relation-words.table.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { knownPlaces } from '#app/domain/pedigree/descent.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -133,9 +133,7 @@ function answerView(read: RelatedRead, portrait: PortraitOf, chosen: string | nu
     kind: 'known' as const,
     first: portrait(one),
     second: portrait(other),
-    // `halvkusin till den andra, två gånger`
-    word: word && (word.split(', ')[0] ?? word),
-    often: word?.split(', ')[1] ?? null,
+    said: relationSaid(relation, genderOf(first)),
     sentence:
       word !== null
         ? null

@@ -66,7 +66,7 @@ export function Names({ lines, all }: NonNullable<Asked['names']>) {
 /** Horses that miss one of the wishes, a way to leave the narrowest out, and other sentences. */
 export function Near({ view: { total, nothing, near, nearLead, wider, tries } }: { view: RollView }) {
   const empty =
-    total === 0 ? (
+    total === 0 && nothing !== null ? (
       <Empty text={nothing}>
         <ButtonLink kind="quiet" to="/horses">
           {rollText.all}

@@ -289,7 +289,7 @@ async function answerTo(typed: string, unknown: Asked['unknown'], find: (typed: 
 
 test('what is no filter is looked up among all names: the one that was typed comes first', async () => {
   const view = await answerTo('Valkendorff', [{ text: 'Valkendorff', meant: null }], () => FOUND)
-  expect(view).toMatchObject({ total: 0, heading: '3 träffar bland namnen' })
+  expect(view).toMatchObject({ total: 0, heading: '3 träffar bland namnen', nothing: null })
   expect(view.names?.lines.map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Valkendorff /horse/Valkendorff',
     'Valkendorffs Ära /horse/Valkendorffs%20%C3%84ra',
@@ -310,6 +310,7 @@ test('what is no filter is looked up among all names: the one that was typed com
   expect(after.names?.lines).toHaveLength(3)
   const none = await answerTo('snälla', [{ text: 'snälla', meant: null }], () => NONE)
   expect(none).toMatchObject({ names: null, heading: 'Inget av det förstods' })
+  expect(none.nothing).toContain('Skriv den med andra ord')
 })
 
 test.each([

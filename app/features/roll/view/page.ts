@@ -121,7 +121,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   })
   const orders = ordersOf(filter, order, answer.absent)
   const names = namesMeant(meant, site.year)
-  const unread = unreadView(asked, { meant, years: answer.years, hasRest: chips.length > 0, year: site.year })
+  const unread = unreadView(asked, { meant, names, years: answer.years, hasRest: chips.length > 0 })
   const view = {
     lead: rollLines.lead(formatNumber(all)),
     isEmpty: all === 0,
@@ -132,7 +132,8 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     total,
     found,
     heading: isLost ? lostWords(names, unread) : (havingWords(order, answer) ?? found),
-    nothing: isLost ? rollLines.tryOther : rollLines.nothing,
+    /** What is said in place of horses; null where names or another page answer. */
+    nothing: names || unread?.answers.length ? null : isLost ? rollLines.tryOther : rollLines.nothing,
     nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
     cards: shown.isTable ? [] : cards,
     ...(shown.isTable

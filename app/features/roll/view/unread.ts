@@ -65,12 +65,12 @@ export function namesMeant({ typed, names }: Meant, year: number) {
 
 const searchPath = (typed: string) => `/search?${new URLSearchParams({ q: typed })}`
 
-type Told = { meant: Meant; years: readonly number[]; hasRest: boolean; year: number }
+type Told = { meant: Meant; names: ReturnType<typeof namesMeant>; years: readonly number[]; hasRest: boolean }
 
 /** What of the sentence was not understood, and where it is answered; null if all was. */
-export function unreadView({ typed, unknown }: Asked, { meant, years, hasRest, year }: Told) {
+export function unreadView({ typed, unknown }: Asked, { meant, names, years, hasRest }: Told) {
   if (unknown.length === 0) return null
-  const isNamed = namesMeant(meant, year) !== null
+  const isNamed = names !== null
   const answers = unknown.flatMap(({ lead }) => (lead ? [answerOfLead(lead, meant, years)] : []))
   return {
     lead: lines.notUnderstood,
