@@ -269,7 +269,7 @@ for (const { of, path, typed, other } of TABLES) {
   })
 }
 
-for (const { path, typed } of examples(TABLES, (one) => one.path.includes('pedigree'))) {
+for (const { path, typed: usual, other } of examples(TABLES, (one) => one.path.includes('pedigree'))) {
   test(`by keyboard alone a cell is changed and undone at any width, without a problem in either theme: ${path}`, async ({
     page,
     stud,
@@ -279,6 +279,8 @@ for (const { path, typed } of examples(TABLES, (one) => one.path.includes('pedig
       await page.setViewportSize({ width, height: 844 })
       await visit(page, path)
       const before = (await cell(page, 0, 0).textContent()) ?? ''
+      // Another test may have left the usual text there, and the same text again is no change.
+      const typed = before === usual ? other : usual
       const isInTable = () => page.evaluate(() => document.activeElement?.matches('td[data-row]'))
       const loadedAt = await page.evaluate(() => performance.timeOrigin)
       await page.locator('main').focus()
