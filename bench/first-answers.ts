@@ -117,7 +117,7 @@ try {
       }
       const figures = [
         `${Math.round(worst)} ms`,
-        `cached ${Math.round(keptWorst)} ms of ${WANTED_KEPT_MS}`,
+        `cached ${Math.round(keptWorst)} ms of ${WANTED_KEPT_MS}${keptWorst > WANTED_KEPT_MS ? ' ABOVE' : ''}`,
         `${going} of ${paths.length} still at work`,
       ]
       process.stdout.write(`${kind.padEnd(16)} ${figures.join(', ')}  ${decodeURIComponent(path).slice(0, 100)}\n`)

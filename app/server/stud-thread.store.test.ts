@@ -152,6 +152,15 @@ describeOnBothEngines('A thread for the whole stud', (_open, { place, openAt }) 
     await store.damage.close()
   })
 
+  test('computes the boards and plans of a small stud too, and no more', async () => {
+    const store = await openAt(await place())
+    store.forPlanner = { hurry: () => {}, run: async () => null }
+    const { elsewhere } = plannerStud(store)
+    const names = ['board', 'plans', 'choice', 'sides'] as const
+    const isThere = await Promise.all(names.map(async (name) => (await elsewhere?.(name)) !== null))
+    expect(isThere).toEqual([true, true, false, false])
+  })
+
   test('reports a failure, and starts anew after its end', async () => {
     const options = await place()
     await openAt(options)

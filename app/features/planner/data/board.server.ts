@@ -31,7 +31,7 @@ export async function startBoard(stud: PlannerStud, { sire, dam, goal }: BoardWi
   const key = JSON.stringify([revision, day.date, sire, dam, goal])
   return recent.find(stud, key, gone, async (progress, signal) => {
     const wish = { sire, dam, goal }
-    const elsewhere = await stud.elsewhere?.()
+    const elsewhere = await stud.elsewhere?.('board')
     if (elsewhere) {
       const given: GivenBoard = { wish, day }
       return (await elsewhere('board', given, { progress, gone: signal })) as Board // what `sentBoard` makes
@@ -44,7 +44,7 @@ const begun = new WeakSet<PlannerStud>()
 
 /** Where another thread ranks boards, has it read their horses before one is asked for: half of a board's work. */
 export async function beginSides(stud: PlannerStud, { sire, dam }: SidesWish, today: Today): Promise<void> {
-  const elsewhere = begun.has(stud) ? null : await stud.elsewhere?.()
+  const elsewhere = begun.has(stud) ? null : await stud.elsewhere?.('sides')
   if (!elsewhere || begun.has(stud)) return
   begun.add(stud)
   const given: GivenSides = { wish: { sire: plainFilter(sire), dam: plainFilter(dam) }, year: studDay(today).year }

@@ -39,7 +39,7 @@ export async function startChoice(stud: PlannerStud, { parent, filter, goal, day
   const given: GivenChoice = { parent, filter: { generation, breed, sale }, goal, day }
   const key = JSON.stringify([await stud.revision(), given])
   return recent.find(stud, key, gone, async (progress, signal) => {
-    const elsewhere = await stud.elsewhere?.()
+    const elsewhere = await stud.elsewhere?.('choice')
     if (!elsewhere) return rankPartners(stud, given, progress, signal)
     return (await elsewhere('choice', given, { progress, gone: signal })) as Choice // what this makes there
   })

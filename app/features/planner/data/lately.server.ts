@@ -61,20 +61,6 @@ export class RecentWork<Made> {
   }
 }
 
-/** So many boards and plans are as many as a few visitors open in that time. */
-const USUAL = { works: 6, withinMs: 5000 }
-
-/** Tells whether more long work is begun than usual, so that answers to others would wait between its turns. */
-export class Rush {
-  #begun: number[] = []
-
-  /** Counts one more piece of work. */
-  isOn(now = performance.now()): boolean {
-    this.#begun = [...this.#begun.filter((at) => at > now - USUAL.withinMs), now].slice(-USUAL.works - 1)
-    return this.#begun.length > USUAL.works
-  }
-}
-
 /** A page that waits asks again within this time, also on a slow line. */
 const STILL_ASKED_MS = 6000
 

@@ -44,7 +44,7 @@ export async function startPlans(
   const revision = await stud.revision()
   const key = JSON.stringify([revision, day.date, sire, dam, goal, sureness, followed])
   return recent.find(stud, key, gone, async (progress, signal) => {
-    const elsewhere = await stud.elsewhere?.()
+    const elsewhere = await stud.elsewhere?.('plans')
     if (elsewhere) {
       const given: GivenPlans = { address: { sire, dam, goal }, sureness, followed, day }
       return (await elsewhere('plans', given, { progress, gone: signal })) as FoundPlans // what this makes there

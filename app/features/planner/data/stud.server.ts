@@ -17,20 +17,26 @@ import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isLarge } from '#app/store/worked-out.ts'
 import { type FamilyLookup, familiesOf } from './families.ts'
-import { Rush } from './lately.server.ts'
-import { chooseParent, MOST_SUGGESTIONS, type ParentChoice, type ParentQuery, type PlannerStud } from './stud.ts'
+import {
+  chooseParent,
+  MOST_SUGGESTIONS,
+  type ParentChoice,
+  type ParentQuery,
+  type PlannerStud,
+  type PlannerWork,
+} from './stud.ts'
 import { findLeftPairs } from './stud-genes.server.ts'
+
+/** Of a small stud they are quick here, and save the thread's memory. */
+const QUICK: ReadonlySet<PlannerWork> = new Set(['choice', 'sides'])
 
 export const plannerStud = onceFor((store: Store): PlannerStud => {
   const { db } = store
-  const rush = new Rush()
   return {
     revision: () => store.revision(),
-    elsewhere: async () => {
+    elsewhere: async (work) => {
       const { forPlanner } = store
-      if (!forPlanner) return null
-      // A small stud's are quick here, and save the thread's memory.
-      if (!rush.isOn() && !(await isLarge(store))) return null
+      if (!forPlanner || (QUICK.has(work) && !(await isLarge(store)))) return null
       return (name, given, watcher) => forPlanner.run(name, given, watcher !== null, watcher ?? undefined)
     },
     findParent: (gender, typed, year) => findParent(db, gender, typed, year),

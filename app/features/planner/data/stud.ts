@@ -22,8 +22,8 @@ export type PlannerStud = {
     known: ReadonlyMap<string, Ancestor | null>,
     generations?: number,
   ) => Promise<PedigreeCell<Ancestor>[]>
-  /** Where boards and plans of a large stud are computed; absent: here. */
-  elsewhere?: () => Promise<Elsewhere | null>
+  /** Where that work is computed; absent or null: here. */
+  elsewhere?: (work: PlannerWork) => Promise<Elsewhere | null>
   /** Horses and pedigree entries by their names or their parents. */
   relatives: FamilyLookup
   /** Families of the horses without a readable genotype, by name. */

@@ -1,11 +1,12 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
+import { giveWay } from '#app/domain/let-others.ts'
 import { horseFacts, meritsOf } from '#app/domain/roll/facts.ts'
 import { countOffspring, emptyRoll, lightRoll, putHorse, type Roll, removeHorse } from '#app/domain/roll/roll.ts'
 import { fillParents, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
 import { competingIn } from '#app/features/roll/view/card-fact.ts'
 import { readDocument } from '#app/store/read.ts'
-import { BY_NAME, IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
+import { BY_NAME, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { beginInTurn, isLarge, nameWork, timeOf } from '#app/store/worked-out.ts'
@@ -107,10 +108,14 @@ async function makeRoll(store: RollStore, year: number): Promise<Roll> {
 
 nameWork<number>(WORK, async ({ db }, year) => lightRoll(await walk(db, year)))
 
+/** A small stud's roll is made by the site, where a cached page waits for each batch. */
+const HORSES_AT_ONCE = 100
+
 async function walk(db: Db, year: number): Promise<Roll> {
   const lines = await db.selectFrom('horses').select(['id', 'name']).orderBy(BY_NAME).execute()
   const roll = emptyRoll(lines.length)
-  for await (const batch of inBatches(lines, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(lines, HORSES_AT_ONCE)) {
+    await giveWay()
     const ids = batch.map(({ id }) => id)
     const rows = await db.selectFrom('horses').select(['id', 'name', 'doc']).where('id', 'in', ids).execute()
     await put(db, roll, rows, year)
