@@ -7,6 +7,7 @@ import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import type { Family } from '#app/domain/odds/family-genes.ts'
 import { plansOf, showsNeed } from '../../../tests/examples/simulated-programmes.ts'
+import { rounds } from '../../../tests/rounds.ts'
 import { type PlanSource, planHorses } from './find-plans.ts'
 import { type Plan, planMaker } from './finish-plan.ts'
 import { bornAlong, outlineCode, outlineOf, readOutline } from './outline.ts'
@@ -187,7 +188,7 @@ test('from the best foals that a plan may have no more are needed than it has le
         expect(before).toBe(0)
       }
     }),
-    { numRuns: 20 },
+    { numRuns: rounds(8) },
   )
   expect(compared).toBeGreaterThan(20)
 })
