@@ -2,6 +2,7 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { PAGE_KEY } from '#app/domain/pages.ts'
 import { SHELF_KEYS } from '#app/domain/shelf/shelf.ts'
 import { LINK_KEY } from '#app/features/account/schema/sign-in.ts'
+import { SHOWN_AS_KEY } from '#app/features/horses/view/as-table.ts'
 import { LIST_KEYS, SEEN_KEYS } from '#app/features/horses/view/seen-list.ts'
 import { PART_KEY } from '#app/features/known/data/sitemap.server.ts'
 import { RESULT_KEYS } from '#app/features/merits/view/path.ts'
@@ -56,7 +57,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('ordlista', 'routes/site/glossary.tsx'),
   page('robots.txt', 'routes/site/robots.ts'),
   page('sitemap.xml', 'routes/site/sitemap.ts', [PART_KEY]),
-  page(':category/:section?', 'routes/site/category.tsx', [...LIST_KEYS, PAGE_KEY]),
+  page(':category/:section?', 'routes/site/category.tsx', [...LIST_KEYS, SHOWN_AS_KEY, PAGE_KEY]),
   route('horse/:horseid', 'routes/horse/layout.tsx', [
     page('', 'routes/horse/info.tsx', [ANCESTOR_KEY, LED_KEY, ...SEEN_KEYS]),
     page('offspring', 'routes/horse/offspring.tsx', [PAGE_KEY, CHOICE_KEY, ...SEEN_KEYS]),

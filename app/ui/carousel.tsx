@@ -150,7 +150,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
             <IconPrevious />
           </button>
         ) : null}
-        <ul ref={list} aria-label={name} onScroll={look}>
+        <ul ref={list} className="rail" aria-label={name} onScroll={look}>
           {items.map((item) => (
             <li key={item.key}>{item.node}</li>
           ))}

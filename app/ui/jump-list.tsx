@@ -7,7 +7,7 @@ type Part = { id: string; label: string }
 export function JumpList({ label, items, letters }: { label: string; items: readonly Part[]; letters?: boolean }) {
   return (
     <nav className={classList(styles.jump, letters && styles.letters)} aria-label={label}>
-      <ul>
+      <ul className="rail">
         {items.map((item) => (
           <li key={item.id}>
             <a href={`#${item.id}`}>{item.label}</a>

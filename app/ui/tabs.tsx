@@ -12,7 +12,7 @@ type TabsProps = {
 /** Tabs in one line that scrolls sideways if needed. */
 export function Tabs({ label, items, currentPath, className }: TabsProps) {
   return (
-    <nav className={classList(styles.tabs, className)} aria-label={label}>
+    <nav className={classList('rail', styles.tabs, className)} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.href}

@@ -28,6 +28,7 @@ const PAGES = [
   '/login',
   '/horses',
   '/horses?q=ston+till+salu&vy=tabell',
+  '/for-sale?vy=tabell',
   `/year/${YEAR - 1}`,
   '/leagues',
   '/related',
@@ -203,9 +204,102 @@ test('the events of a life have room beside each other', async ({ page }) => {
         }),
       )
       for (const said of over) found.push(`${path} at ${width} px: ${said}`)
+      const yearless = await page.locator('#livet li').evaluateAll((events) =>
+        events.flatMap((event, at) => {
+          const begins =
+            at === 0 || event.getBoundingClientRect().top > (events[at - 1]?.getBoundingClientRect().top ?? 0)
+          const isSaid = event.firstElementChild?.checkVisibility({ visibilityProperty: true })
+          return begins && !isSaid ? [event.textContent] : []
+        }),
+      )
+      for (const said of yearless) found.push(`${path} at ${width} px: a row without a year begins with ${said}`)
     }
   }
   expect(found).toEqual([])
+})
+
+test('the letters of a list lead to its rows in a table as to its cards', async ({ page }) => {
+  for (const path of ['/competitors', '/competitors?vy=tabell']) {
+    await page.goto(path)
+    const letters = await page
+      .getByRole('navigation', { name: 'Bokstäver' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href') ?? '']))
+    expect(letters.length, path).toBeGreaterThan(3)
+    for (const [letter = '', href = ''] of letters.filter(([one]) => /^[B-T]$/.test(one ?? '')))
+      await expect(page.locator(`main :is(tr, li)${href}`).locator('a').first(), path).toHaveText(
+        new RegExp(`^[“”"']?${letter}`, 'i'),
+      )
+  }
+})
+
+/** Ways to the page of a name that are on a line without a word of it, and lines of one word below longer ones. */
+const lonelyWays = (page: Page) =>
+  page.locator('main .here').evaluateAll((ways) =>
+    ways.flatMap((way) => {
+      const { top, bottom, width } = way.getBoundingClientRect()
+      const block = way.parentElement
+      if (width === 0 || block === null) return []
+      const before = document.createRange()
+      before.setStart(block, 0)
+      before.setEndBefore(way)
+      const said = before.toString().trim()
+      const isBeside = [...before.getClientRects()].some((line) => line.bottom > top + 4 && line.top < bottom - 4)
+      return isBeside || !/\s/.test(said) ? [] : [said]
+    }),
+  )
+
+test('the way to the page of a name is beside the name’s end or its facts', async ({ page }) => {
+  await page.goto('/')
+  const found: string[] = []
+  for (const profile of [...profiles().slice(0, 4), ...LIVES.slice(0, 3).map((name) => horsePath(name))])
+    for (const path of [profile, `${profile}/offspring`]) {
+      expect(await fillFrom(page, path), path).toBe(200)
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const said of await lonelyWays(page)) found.push(`${path} at ${width} px: ${said}`)
+      }
+    }
+  expect(found).toEqual([])
+})
+
+test('a row that scrolls sideways on a phone fades out where it has more, and where it has not it does not', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const [profile = ''] = profiles()
+  const found: string[] = []
+  let count = 0
+  for (const path of [...PAGES, profile, `${profile}?led=8`]) {
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await fillFrom(page, path), path).toBe(200)
+    const rows = await page.evaluate(async () => {
+      const scrolls = (element: Element) =>
+        getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth + 1
+      const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const edges = (element: Element) => {
+        const { maskPosition, maskSize } = getComputedStyle(element)
+        return `${Number.parseFloat(maskPosition)} ${maskSize.split(' ')[0]}${maskSize.includes('+ 40') ? ' + 40' : ''}`
+      }
+      const said: string[] = []
+      for (const element of document.querySelectorAll('main *')) {
+        // The tree of many generations has its own frame and bars.
+        if (!scrolls(element) || element.matches('[class*="deep-tree"]')) continue
+        await frame()
+        const start = edges(element)
+        element.scrollLeft = element.scrollWidth
+        await frame()
+        said.push(`${element.className}: ${start}, ${edges(element)}`)
+      }
+      return said
+    })
+    for (const row of rows) {
+      count += 1
+      if (!row.endsWith(': -40 calc(100% + 40, 0 calc(100% + 40')) found.push(`${path}: ${row}`)
+    }
+  }
+  expect(found).toEqual([])
+  expect(count).toBeGreaterThan(3)
 })
 
 test('tabs are whole on the narrowest phone, and a flag moves no name', async ({ page }) => {
@@ -239,13 +333,13 @@ test('news without a picture begin where the pictures do, and a colour stands on
       return [...text.getClientRects()].at(element?.matches('span') ? 1 : 0)?.top ?? 0
     }
     return rows.map((row) => {
-      const colour = row.querySelector('.roll-page_colour')
+      const colour = row.querySelector('.horse-table_colour')
       return colour ? Math.abs(topOf(colour) - topOf(row.children[2])) : 0
     })
   })
   expect(Math.max(...offLine)).toBeLessThan(2)
   const swatches = await page
-    .locator('main tbody .roll-page_colour > :first-child')
+    .locator('main tbody .horse-table_colour > :first-child')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => width - height))
   expect(new Set(swatches)).toEqual(new Set([0]))
 })

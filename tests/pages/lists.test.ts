@@ -132,6 +132,56 @@ test('a list has the chosen order, on all its pages', async () => {
   expect(page.getByLabel('Ordning').locator('option[selected]')).toHaveText(['Namn'])
 })
 
+test('a category is shown as cards or as a table of the same horses, in the same order', async () => {
+  let page = await visit('/competitors?ras=NF&ordning=aldst')
+  const inCards = names(page).texts()
+  const ways = () => page.locator('main .head').getByRole('link')
+  expect(ways()).toHaveText(['Kort', 'Tabell'])
+  expect(ways().first()).toHaveAttribute('aria-current', 'true')
+
+  page = await page.click(ways().last())
+  expect(page.url.search).toBe('?ras=NF&ordning=aldst&vy=tabell')
+  expect(cards(page)).toHaveCount(0)
+  expect(page.locator('main tbody tr td:first-child > a')).toHaveText(inCards)
+  // A form keeps it, and no horse's address has it.
+  expect(page.locator('main form input[type="hidden"]')).toHaveAttribute('value', 'tabell')
+  expect(page.locator('main tbody tr td:first-child > a').first()).toHaveAttribute(
+    'href',
+    /\?lista=competitors&ras=NF&ordning=aldst$/,
+  )
+  expect(page.getByRole('link', { name: 'Höjd' })).toHaveAttribute(
+    'href',
+    '/competitors?ras=NF&ordning=hogst&vy=tabell',
+  )
+  expect(page.locator('link[rel="canonical"]').attribute('href')).toBe('/competitors')
+
+  page = await page.click(ways().first())
+  expect(page.url.search).toBe('?ras=NF&ordning=aldst')
+
+  page = await visit('/competitors?vy=tabell')
+  page = await page.click(page.getByRole('link', { name: /^2$|Sida 2/ }).first())
+  expect(page.url.search).toBe('?vy=tabell&sida=2')
+  expect(page.locator('main tbody tr')).toHaveCount(60)
+  expect(ways().first()).toHaveAttribute('href', '/competitors?sida=2')
+})
+
+test('a table has all that a card has: ribbons of /vr, what is for sale, years of life', async () => {
+  const row = (page: ServedPage, name: string) => page.locator('main tbody tr').filter({ hasText: name })
+  let page = await visit('/stallions?vy=tabell')
+  expect(row(page, 'Rik Rosett').getByRole('img')).toHaveCount(1)
+  expect(row(page, 'Rik Rosett').getByRole('img', { name: 'VRH, Premium' })).toBeVisible()
+  expect(row(page, 'Rik Rosett')).toContainText('Storm Far')
+  expect(page.html).not.toContain('Gömd Hingst')
+  page = await visit('/for-sale?vy=tabell')
+  expect(row(page, 'Köp Mig')).toContainText(/till\ssalu!/)
+  expect(row(page, 'Lovad Bort')).toContainText('Såld')
+  page = await visit('/youngsters?vy=tabell')
+  expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
+  page = await visit('/dead?vy=tabell')
+  expect(page.getByRole('columnheader', { name: 'Levde' })).toHaveCount(1)
+  expect(page.locator('main tbody tr').count()).toBeGreaterThan(0)
+})
+
 test('a horse from a filtered list keeps the way back through all its tabs, rendered for each request', async () => {
   const list = '/competitors?ras=NF&ordning=aldst'
   let page = await visit(list)

@@ -99,9 +99,6 @@ export const rollLines = {
   notForSale: 'inte till salu',
   without: (chip: string, count: string) => `Bortse från ”${chip}” (${count})`,
   showMore: (count: number) => `Visa ${count} till`,
-  columns: { name: 'Namn', breed: 'Ras', sex: 'Kön', born: 'Född', height: 'Höjd', colour: 'Färg', place: 'Läge' },
-  asCards: 'Kort',
-  asTable: 'Tabell',
   beside: (count: number) => (count === 2 ? 'Jämför båda' : `Jämför ${count}`),
   potentialFirst: (discipline: string) => `${discipline}, högst först`,
 } as const

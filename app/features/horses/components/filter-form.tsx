@@ -1,24 +1,19 @@
 import { useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { Option } from '#app/ui/fields.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { listText } from '../text/list.ts'
+import { AS_TABLE, SHOWN_AS_KEY } from '../view/as-table.ts'
+import type { FilterField } from '../view/facets.ts'
 import styles from './filter-form.module.css'
 
-export type FilterField = {
-  name: string
-  label: string
-  all?: string
-  options: Option[]
-  value: string
-}
-
 /** Filters in the address; a choice acts at once, without JavaScript the button does. */
-export function FilterForm({ fields, path }: { fields: FilterField[]; path: string }) {
+type Props = { fields: readonly FilterField[]; path: string; isTable?: boolean }
+
+export function FilterForm({ fields, path, isTable = false }: Props) {
   const submit = useSubmit()
   const send = (form: HTMLFormElement) => {
-    // All fields are selects: values are strings.
+    // No field is a file: values are strings.
     const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
     void submit(new URLSearchParams(chosen), { action: path, preventScrollReset: true })
   }
@@ -31,6 +26,7 @@ export function FilterForm({ fields, path }: { fields: FilterField[]; path: stri
       send={send}
       onChange={({ currentTarget }) => send(currentTarget)}
     >
+      {isTable && <input type="hidden" name={SHOWN_AS_KEY} value={AS_TABLE} />}
       {fields.map(({ name, label, all, options, value }) => (
         <SelectField
           key={name}

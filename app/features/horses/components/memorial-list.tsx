@@ -11,11 +11,12 @@ import { memorialText } from '../text/memorial.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { CardRibbons, CardTag } from './horse-card.tsx'
-import { filterFields } from './horse-list.tsx'
+import { HorseTable } from './horse-table.tsx'
 import styles from './memorial-list.module.css'
+import { ShownAs } from './shown-as.tsx'
 
 export function MemorialList({ view, empty }: { view: ListView; empty: string }) {
-  const { title, cards, total, filters, years } = view
+  const { title, cards, table, total, filters, years } = view
   return (
     <Dusk>
       <div className={styles.head}>
@@ -32,8 +33,11 @@ export function MemorialList({ view, empty }: { view: ListView; empty: string })
         </div>
       </div>
       <div className="wrap">
-        {filters && <FilterForm fields={filterFields(filters)} path="/dead" />}
-        {cards.length === 0 ? (
+        {filters && <FilterForm fields={filters} path="/dead" isTable={view.isTable} />}
+        {filters && <ShownAs ways={view.ways} />}
+        {table ? (
+          <HorseTable {...table} letters={view.letters} />
+        ) : cards.length === 0 ? (
           <EmptyList sentence={empty} path={filters ? '/dead' : null} />
         ) : (
           (years ?? [{ title: null, count: cards.length }]).map((year, at, all) => {

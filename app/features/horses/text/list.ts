@@ -6,14 +6,11 @@ export const horsesText = {
 export const listText = {
   filter: 'Filtrera listan',
   show: 'Visa',
-  breed: 'Ras',
-  gender: 'Kön',
-  generation: 'Generation',
-  order: 'Ordning',
   letters: 'Bokstäver',
 } as const
 
 export const listLines = {
+  filters: { breed: 'Ras', gender: 'Kön', generation: 'Generation', order: 'Ordning' },
   offeredFirst: 'Sålda hästar sist',
   offered: (offered: number, sold: number) => `${offered} till salu, ${sold === 1 ? '1 såld' : `${sold} sålda`}`,
   ask: 'Öppna en häst för att se vem du skriver till om den.',
@@ -30,6 +27,18 @@ export const listLines = {
   created: 'Skapad',
   potential: 'Anlag:',
   competesIn: 'Tävlar i',
+  columns: {
+    name: 'Namn',
+    breed: 'Ras',
+    sex: 'Kön',
+    born: 'Född',
+    lived: 'Levde',
+    height: 'Höjd',
+    colour: 'Färg',
+    place: 'Läge',
+  },
+  asCards: 'Kort',
+  asTable: 'Tabell',
   wins: (count: string, isOne: boolean) => `${count} ${isOne ? 'seger' : 'segrar'}`,
 } as const
 

@@ -2,12 +2,17 @@ import { distinct } from '#app/domain/batches.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
+import { publicText } from '#app/text/public.ts'
 import type { Option } from '#app/ui/fields.tsx'
+import { listLines } from '../text/list.ts'
 
 /** `undefined` narrows nothing; a value that no horse has narrows to none. */
 export type ListFilter = { breed?: string | undefined; gender?: string | undefined; generation?: number | undefined }
 export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }
 export type ListGroup = { breed: string | null; gender: string | null; generation: number | null; count: number }
+
+/** A choice above a list; `all`: what it says where nothing is chosen. */
+export type FilterField = { name: string; label: string; all?: string; options: Option[]; value: string }
 
 type Facets = { breed: string | null; gender: string | null; generation?: number | null }
 
@@ -50,6 +55,22 @@ export function genderOptions(genders: readonly string[], chosen?: string | null
     .toSorted((a, b) => order(a) - order(b) || compareSwedish(a, b))
     .map((gender) => ({ value: gender, label: gender }))
 }
+
+export const breedField = (codes: readonly string[], chosen: string | undefined): FilterField => ({
+  name: 'ras',
+  label: listLines.filters.breed,
+  all: publicText.allBreeds,
+  options: breedOptions(codes, chosen),
+  value: chosen ?? '',
+})
+
+export const genderField = (genders: readonly string[], chosen: string | undefined): FilterField => ({
+  name: 'kon',
+  label: listLines.filters.gender,
+  all: publicText.allGenders,
+  options: genderOptions(genders, chosen),
+  value: chosen ?? '',
+})
 
 /** Generations, with an unknown chosen one last. */
 export function generationOptions(

@@ -18,6 +18,8 @@ test.each([
 
 const facets = { breeds: ['SWB', 'ISL', 'AKHAL'], genders: ['Valack', 'Hingst'], generations: [0, 3], total: 4 }
 const empty = { horses: [], total: 0, page: 1, filter: {}, year: 2026 }
+const field = ({ filters }: Pick<ReturnType<typeof listView>, 'filters'>, name: string) =>
+  filters?.find((one) => one.name === name) ?? null
 
 test('a list without horses has no filters', () => {
   const none = { breeds: [], genders: [], generations: [], total: 0 }
@@ -30,21 +32,26 @@ test.each([
   ['competitors', ['Hingst', 'Valack']],
   ['for-sale', ['Hingst', 'Valack']],
 ] as const)('the gender filter of %s offers %j', (category, genders) => {
-  const { filters } = listView({ ...empty, category, facets })
-  expect(filters?.genders?.map((option) => option.value) ?? null).toEqual(genders)
+  const view = listView({ ...empty, category, facets })
+  expect(field(view, 'kon')?.options.map(({ value }) => value) ?? null).toEqual(genders)
 })
 
 test('breeds are offered by name in Swedish order, generations by number', () => {
-  const { filters } = listView({ ...empty, category: 'seniors', facets })
-  expect(filters?.breeds.map((option) => option.label)).toEqual(['Akhal-teke', 'Islandshäst', 'Svenskt varmblod'])
-  expect(filters?.generations.map((option) => option.label)).toEqual(['Generation 0', 'Generation 3'])
+  const view = listView({ ...empty, category: 'seniors', facets })
+  expect(field(view, 'ras')?.options.map(({ label }) => label)).toEqual([
+    'Akhal-teke',
+    'Islandshäst',
+    'Svenskt varmblod',
+  ])
+  expect(field(view, 'generation')?.options.map(({ label }) => label)).toEqual(['Generation 0', 'Generation 3'])
 })
 
 test('a value from the address is still shown when no horse has it', () => {
-  const { filters } = listView({ ...empty, category: 'seniors', facets, filter: { breed: 'FJ', generation: 9 } })
-  expect(filters?.breeds.map((option) => option.value)).toContain('FJ')
-  expect(filters?.generations.map((option) => option.value)).toEqual(['0', '3', '9'])
-  expect(filters?.chosen).toEqual({ ras: 'FJ', kon: '', generation: '9', ordning: '' })
+  const view = listView({ ...empty, category: 'seniors', facets, filter: { breed: 'FJ', generation: 9 } })
+  expect(field(view, 'ras')?.options.map(({ value }) => value)).toContain('FJ')
+  expect(field(view, 'generation')?.options.map(({ value }) => value)).toEqual(['0', '3', '9'])
+  const chosen = Object.fromEntries(view.filters?.map(({ name, value }) => [name, value]) ?? [])
+  expect(chosen).toEqual({ ras: 'FJ', kon: '', generation: '9', ordning: '' })
 })
 
 test('equal ribbons of a card are one with their count', () => {
@@ -54,7 +61,8 @@ test('equal ribbons of a card are one with their count', () => {
 })
 
 test('a list is offered by name first; only the memorial by the year of death', () => {
-  const offered = (category: 'stallions' | 'dead') => listView({ ...empty, category, facets }).filters?.orders ?? []
+  const offered = (category: 'stallions' | 'dead') =>
+    field(listView({ ...empty, category, facets }), 'ordning')?.options ?? []
   expect(offered('stallions').map(({ label }) => label)).toEqual([
     'Namn',
     'Yngst först',
@@ -65,8 +73,8 @@ test('a list is offered by name first; only the memorial by the year of death', 
     'Senast tillkomna',
   ])
   expect(offered('dead').at(-1)).toEqual({ value: 'bortgang', label: 'År för bortgång' })
-  const { filters } = listView({ ...empty, category: 'stallions', facets, order: 'points' })
-  expect(filters?.chosen.ordning).toBe('poang')
+  const byPoints = listView({ ...empty, category: 'stallions', facets, order: 'points' })
+  expect(field(byPoints, 'ordning')?.value).toBe('poang')
 })
 
 test('a card shows the points or the day that the list is ordered by', () => {

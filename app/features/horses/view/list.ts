@@ -4,29 +4,31 @@ import { readText } from '#app/domain/documents.ts'
 import { headingOfSortKey } from '#app/domain/homebred.ts'
 import { LIST_ORDER_WORDS, type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
-import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
+import { HORSES_PER_PAGE, PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
 import { formatNumber, swedishSortKey } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
+import { publicText } from '#app/text/public.ts'
 import { horsesText, listLines } from '../text/list.ts'
+import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 import { bestClass, type Competing, competesIn } from './best-class.ts'
-import { type CardFact, horseCards } from './card.ts'
+import { type CardFact, type HorseCardView, horseCards } from './card.ts'
 import {
-  breedOptions,
+  breedField,
+  type FilterField,
   facetsOf,
-  genderOptions,
+  genderField,
   generationOptions,
   type ListFacets,
   type ListFilter,
   type ListGroup,
   totalOf,
 } from './facets.ts'
-import { listSearch, readListQuery, seenQuery } from './seen-list.ts'
+import { listSearch, readListQuery, type SeenList, seenQuery } from './seen-list.ts'
+import { tableOf } from './table.ts'
 
 /** A horse of a list, of the store or of a published index. */
 type ListedHorse = Pick<HorseRow, 'name' | 'document'> & { value?: number | null; competing?: Competing }
-
-export type ListFilters = ReturnType<typeof listFilters>
 
 export type ListView = ReturnType<typeof listView>
 
@@ -37,7 +39,8 @@ export function readCategoryPage(category: PublicCategory, code: string | undefi
   const { filter, order } = readListQuery(category, search)
   // A section narrows the list to its breed (design, "Completions").
   const narrowed = section ? { ...filter, breed: section.code } : filter
-  return { category, section, filter: narrowed, order, page: readPage(search), search }
+  const isTable = search.get(SHOWN_AS_KEY) === AS_TABLE
+  return { category, section, filter: narrowed, order, page: readPage(search), isTable, search }
 }
 
 /** A category's page, and what search engines see of it. `groups` are of the whole list. */
@@ -63,9 +66,10 @@ export function listView(input: {
   facets: ListFacets
   filter: ListFilter
   order?: ListOrder
+  isTable?: boolean
   year: number
 }) {
-  const { facets, filter, category, order = 'name' } = input
+  const { facets, filter, category, order = 'name', isTable = false, page } = input
   const seen = seenQuery({ category, filter, order })
   // By name (spec 2), what is promised is among what can be bought.
   const sold = input.horses.filter(({ document }) => saleTag(document, 'for-sale') === SALE_TAGS.sold).length
@@ -78,16 +82,25 @@ export function listView(input: {
   const cards = input.horses.flatMap((horse, at) => {
     const card = drawn[at]
     if (card === undefined) return []
-    const fact = factOf(order, horse) ?? factIn(category, horse)
+    const own = factOf(order, horse)
+    // A column has facts of one kind.
+    const fact = isTable && OF_EVERY_ROW.has(order) ? own : (own ?? factIn(category, horse))
     return [{ ...card, ...(fact && { fact }), href: card.href + seen }]
   })
   return {
     title: CATEGORY_TITLES[input.category],
-    cards,
+    cards: isTable ? [] : cards,
+    table: isTable && cards.length > 0 ? listTable(cards, input.horses, { category, filter, order }, input.year) : null,
+    isTable,
+    ways: [false, true].map((asTable) => ({
+      label: asTable ? listLines.asTable : listLines.asCards,
+      href: listPath({ category, filter, order }, { isTable: asTable, page }),
+      isCurrent: asTable === isTable,
+    })),
     total: input.total,
     found: foundWords(category, input.total, sold, input.horses.length),
     ...(category === 'for-sale' && input.total > 0 && { lead: listLines.ask }),
-    page: input.page,
+    page,
     pages: pageCount(input.total, HORSES_PER_PAGE),
     /** Where the letters of a long list by name begin. */
     letters: order === 'name' && cards.length >= LONG ? lettersOf(input.horses) : [],
@@ -98,13 +111,43 @@ export function listView(input: {
       ? {
           offeredFirst: {
             label: listLines.offeredFirst,
-            href: `/for-sale?${listSearch({ filter, order: 'offered' })}`,
+            href: listPath({ category, filter, order: 'offered' }, { isTable }),
           },
         }
       : {}),
     /** Of the memorial grove by year: how many cards each year has. */
     ...(order === 'died' ? { years: yearsOf(input.horses) } : {}),
   }
+}
+
+/** The address of a list shown in this way. */
+function listPath(
+  { category, ...query }: SeenList,
+  { isTable, page = 1 }: { isTable: boolean; page?: number },
+): string {
+  const search = new URLSearchParams(listSearch(query))
+  if (isTable) search.set(SHOWN_AS_KEY, AS_TABLE)
+  if (page > 1) search.set(PAGE_KEY, String(page))
+  return [`/${category}`, search.toString()].filter(Boolean).join('?')
+}
+
+/** Orders by what no other column has. */
+const OF_EVERY_ROW: ReadonlySet<ListOrder> = new Set(['points', 'newest'])
+
+function listTable(cards: readonly HorseCardView[], horses: readonly ListedHorse[], list: SeenList, year: number) {
+  const documents = horses.map(({ document }) => document)
+  const words = Object.keys(LIST_ORDER_WORDS) as ListOrder[] // the keys of the table
+  const wordOf = (order: ListOrder) => LIST_ORDER_WORDS[order].address || 'namn'
+  const table = tableOf<string>(cards, documents, {
+    order: wordOf(list.order),
+    year,
+    inOrder: (word) =>
+      listPath({ ...list, order: words.find((one) => wordOf(one) === word) ?? 'name' }, { isTable: true }),
+    orderOf: () => (OF_EVERY_ROW.has(list.order) ? wordOf(list.order) : undefined),
+  })
+  const { born, lived } = listLines.columns
+  const heads = table.heads.map((head) => (head.label === born ? { ...head, label: lived } : head))
+  return list.category === 'dead' ? { ...table, heads } : table
 }
 
 /** Lists of so many cards have letters to jump by. */
@@ -146,23 +189,34 @@ function yearsOf(horses: readonly ListedHorse[]) {
   }))
 }
 
-function listFilters(facets: ListFacets, filter: ListFilter, category: PublicCategory, order: ListOrder) {
-  const chosen = {
-    ras: filter.breed ?? '',
-    kon: filter.gender ?? '',
-    generation: filter.generation === undefined || filter.generation < 0 ? '' : String(filter.generation),
-    ordning: LIST_ORDER_WORDS[order].address,
-  }
-  return {
-    breeds: breedOptions(facets.breeds, chosen.ras),
-    /** Null if the list has one sex only (spec 2). */
-    genders: hasGenderFilter(category) ? genderOptions(facets.genders, chosen.kon) : null,
-    generations: generationOptions(facets.generations, chosen.generation, listLines.generation),
-    /** The first is by name, which the address leaves out. */
-    orders: listOrders(category).map((one) => ({
-      value: LIST_ORDER_WORDS[one].address,
-      label: LIST_ORDER_WORDS[one].label,
-    })),
-    chosen,
-  }
+function listFilters(
+  facets: ListFacets,
+  filter: ListFilter,
+  category: PublicCategory,
+  order: ListOrder,
+): FilterField[] {
+  const generation = filter.generation === undefined || filter.generation < 0 ? '' : String(filter.generation)
+  const { filters } = listLines
+  return [
+    breedField(facets.breeds, filter.breed),
+    // Not of a list with one sex only (spec 2).
+    ...(hasGenderFilter(category) ? [genderField(facets.genders, filter.gender)] : []),
+    {
+      name: 'generation',
+      label: filters.generation,
+      all: publicText.allGenerations,
+      options: generationOptions(facets.generations, generation, listLines.generation),
+      value: generation,
+    },
+    {
+      name: 'ordning',
+      label: filters.order,
+      /** The first is by name, which the address leaves out. */
+      options: listOrders(category).map((one) => ({
+        value: LIST_ORDER_WORDS[one].address,
+        label: LIST_ORDER_WORDS[one].label,
+      })),
+      value: LIST_ORDER_WORDS[order].address,
+    },
+  ]
 }

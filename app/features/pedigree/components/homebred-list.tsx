@@ -23,27 +23,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
   return (
     <div className="wrap">
       <PageHead title={homebredText.title} status={horsesText.found(view.total)} />
-      {filters && (
-        <FilterForm
-          path="/homebred"
-          fields={[
-            {
-              name: 'ras',
-              label: homebredText.breed,
-              all: publicText.allBreeds,
-              options: filters.breeds,
-              value: filters.chosen.ras,
-            },
-            {
-              name: 'kon',
-              label: homebredText.gender,
-              all: publicText.allGenders,
-              options: filters.genders,
-              value: filters.chosen.kon,
-            },
-          ]}
-        />
-      )}
+      {filters && <FilterForm path="/homebred" fields={filters} />}
       {groups.length === 0 ? (
         <EmptyList sentence={publicText.noHorses} path={filters ? '/homebred' : null} />
       ) : (
@@ -51,7 +31,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
           {/* As a list to jump by, whose script would not fit; these links go to other pages too. */}
           {view.letters.length > 2 && (
             <nav className={classList(jumpStyles.jump, jumpStyles.letters)} aria-label={homebredText.letters}>
-              <ul>
+              <ul className="rail">
                 {view.letters.map((letter) => (
                   <li key={letter.heading}>
                     <Link to={{ search: pageSearch(search, letter.page), hash: anchor(letter.heading) }}>

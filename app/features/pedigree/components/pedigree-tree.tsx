@@ -156,7 +156,7 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
       <span className={styles.facts}>
         {facts.map((fact, position) => (
           <Fragment key={fact}>
-            {position > 0 && ' · '}
+            {position > 0 && '\u00a0· '}
             {fact === cell.color && cell.coat && <CoatSwatch coat={cell.coat} />}
             {fact}
           </Fragment>

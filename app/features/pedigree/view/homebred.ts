@@ -8,7 +8,7 @@ import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { keepTogether } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { heightWords } from '#app/features/horses/view/card.ts'
-import { breedOptions, genderOptions } from '#app/features/horses/view/facets.ts'
+import { breedField, genderField } from '#app/features/horses/view/facets.ts'
 import { pagedTitle } from '#app/features/known/view/about.ts'
 import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import { exteriorTag } from './exterior-tag.ts'
@@ -61,13 +61,7 @@ export function homebredPage({ entries, initials, ownHorses, foals, facets }: Fo
     })),
     /** Null if the list is empty before filtering. */
     filters:
-      facets.total === 0
-        ? null
-        : {
-            breeds: breedOptions(facets.breeds, filter.breed),
-            genders: genderOptions(facets.genders, filter.gender),
-            chosen: { ras: filter.breed ?? '', kon: filter.gender ?? '' },
-          },
+      facets.total === 0 ? null : [breedField(facets.breeds, filter.breed), genderField(facets.genders, filter.gender)],
   }
   return { title: pagedTitle(homebredText.title, page), view, page, pages: pageCount(total, HORSES_PER_PAGE) }
 }

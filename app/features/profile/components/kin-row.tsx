@@ -5,7 +5,6 @@ import { Section } from '#app/ui/section.tsx'
 import { storyText } from '../text/story.ts'
 import type { KinView, SiblingsView } from '../view/story.ts'
 import styles from './kin-row.module.css'
-import swipe from './swiped.module.css'
 
 type KinRowProps = { newest: readonly KinView[]; siblings: SiblingsView | null; offspringHref: string }
 
@@ -38,7 +37,7 @@ export function KinRow({ newest, siblings, offspringHref }: KinRowProps) {
 
 function Tiles({ horses }: { horses: readonly KinView[] }) {
   return (
-    <ul className={classList(styles.tiles, swipe.swiped)}>
+    <ul className={classList('rail', styles.tiles)}>
       {horses.map(({ name, href, picture, drawing, line }) => (
         <li key={name}>
           <HorsePicture src={picture} alt="" drawing={drawing} sizes="200px" decorative />

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
+import { HorseTable } from '#app/features/horses/components/later.tsx'
+import { ShownAs } from '#app/features/horses/components/shown-as.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { IconClose } from '#app/ui/icons.tsx'
@@ -8,7 +10,7 @@ import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { rollText } from '../text.ts'
 import type { RollView } from '../view/page.ts'
-import { Names, Near, RollTable, Unread } from './later.tsx'
+import { Names, Near, Unread } from './later.tsx'
 import { FILTER_FORM, RollFilters } from './roll-filters.tsx'
 import styles from './roll-page.module.css'
 import { SentenceField } from './sentence-field.tsx'
@@ -68,18 +70,12 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
             <Button className="without-js" kind="quiet" small type="submit" form={orderForm}>
               {rollText.order}
             </Button>
-            <p className={styles.shownAs}>
-              {view.ways.map(({ label, href, isCurrent, isHere }) => (
-                <Link key={href} to={href} preventScrollReset={isHere} aria-current={isCurrent || undefined}>
-                  {label}
-                </Link>
-              ))}
-            </p>
+            <ShownAs ways={view.ways} />
           </div>
           {view.names === null ? null : <Names {...view.names} />}
           {view.total === 0 ? null : view.isTable ? (
             <div className={styles.wide}>
-              <RollTable {...view} />
+              <HorseTable {...view} />
             </div>
           ) : (
             <ul className={styles.cards}>

@@ -7,7 +7,7 @@ import {
   type RollFilter,
   usualOrder,
 } from '#app/domain/roll/filter.ts'
-import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
+import { AS_TABLE, SHOWN_AS_KEY } from '#app/features/horses/view/as-table.ts'
 
 export const ROLL_PATH = '/horses'
 /** The sentence that was typed. */

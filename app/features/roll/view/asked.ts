@@ -1,8 +1,8 @@
 import { readPage } from '#app/domain/pages.ts'
 import { NO_FILTER, readFilter, readOrder, usualOrder, withFilter } from '#app/domain/roll/filter.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
+import { AS_TABLE, SHOWN_AS_KEY } from '#app/features/horses/view/as-table.ts'
 import { SENTENCE_KEY, type Shown } from './address.ts'
-import { AS_TABLE, SHOWN_AS_KEY } from './as-table.ts'
 
 const NOTHING_SAID: Sentence = { filter: NO_FILTER, order: null, unknown: [] }
 

@@ -96,4 +96,12 @@ export function orderLabel(order: Order): string {
   return isRollOrder(order) ? ROLL_ORDERS[order].label : order
 }
 
+/** What the values are called that an order sorts by. */
+export function orderedFact(order: Order): string | undefined {
+  const discipline = disciplineOfOrder(order)
+  if (discipline !== null) return disciplineLabel(discipline)
+  const fact = isRollOrder(order) ? ROLL_ORDERS[order].fact : null
+  return fact === null ? undefined : NUMBER_FACTS[fact].label
+}
+
 export const factLabel = (fact: TextFact): string => TEXT_FACTS[fact].label

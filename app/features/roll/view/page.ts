@@ -25,7 +25,9 @@ import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { listLines } from '#app/features/horses/text/list.ts'
 import { horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
+import { NO_TABLE, tableOf } from '#app/features/horses/view/table.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import { rollLines, unreadLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
@@ -33,8 +35,7 @@ import type { Asked } from './asked.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
 import { type Chip, chipsOf } from './chips.ts'
 import { type FacetView, facetsOf } from './facets.ts'
-import { orderLabel, rangeLabel, valueLabel } from './labels.ts'
-import { NO_TABLE, tableOf } from './table.ts'
+import { orderedFact, orderLabel, rangeLabel, valueLabel } from './labels.ts'
 import { triesOf } from './tries.ts'
 import { type Meant, NOTHING_MEANT, namesMeant, toldYears, unreadView } from './unread.ts'
 
@@ -137,7 +138,12 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
     cards: shown.isTable ? [] : cards,
     ...(shown.isTable
-      ? tableOf(cards, horsesFound, { order, orders, year: site.year, inOrder: (one) => shownPath(asked, one, true) })
+      ? tableOf(cards, horsesFound, {
+          order,
+          year: site.year,
+          inOrder: (one) => shownPath(asked, one, true),
+          orderOf: (fact) => orders.find(({ value }) => orderedFact(value) === fact)?.value,
+        })
       : NO_TABLE),
     facets,
     chips,
@@ -198,8 +204,8 @@ function waysOf(asked: Asked, { names, total }: RollAnswer) {
   })
   const beside = shelfPath({ horses: first, compared: first, foals: [] })
   return [
-    way(rollLines.asCards, false),
-    way(rollLines.asTable, true),
+    way(listLines.asCards, false),
+    way(listLines.asTable, true),
     ...(isFiltered(filter) && total > 1 && first.length > 1
       ? [{ label: rollLines.beside(first.length), href: beside, isCurrent: false, isHere: false }]
       : []),

@@ -1,11 +1,15 @@
+import type { TableView } from '#app/features/horses/view/table.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Below, NameCell, Table } from '#app/ui/table.tsx'
-import type { RollView } from '../view/page.ts'
-import styles from './roll-page.module.css'
+import { CardRibbons } from './horse-card.tsx'
+import styles from './horse-table.module.css'
 
-/** A head with an order is a link to the same horses in it. */
-export function RollTable({ rows, heads, hasFact }: Pick<RollView, 'rows' | 'heads' | 'hasFact'>) {
+/** `letters`: where a list by name has them. */
+type Props = TableView & { letters?: readonly { id: string; at: number }[] }
+
+/** Horses as rows. A head with an order is a link to the same horses in it. */
+export function HorseTable({ rows, heads, hasFact, letters = [] }: Props) {
   return (
     <Table
       className={styles.table}
@@ -21,10 +25,11 @@ export function RollTable({ rows, heads, hasFact }: Pick<RollView, 'rows' | 'hea
       }))}
     >
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.href}>
+        {rows.map((row, at) => (
+          <tr key={row.href} id={letters.find((letter) => letter.at === at)?.id}>
             <NameCell>
               <Link to={row.href}>{row.name}</Link>
+              <CardRibbons ribbons={row.ribbons} />
               {row.descent === '' ? null : <Below className={styles.descent}>{row.descent}</Below>}
             </NameCell>
             <td>{row.breed}</td>
@@ -44,7 +49,7 @@ export function RollTable({ rows, heads, hasFact }: Pick<RollView, 'rows' | 'hea
               <td>
                 {row.fact ? (
                   <>
-                    <b>{row.fact.figure}</b> {row.fact.more}
+                    {row.fact.label} <b>{row.fact.figure}</b> {row.fact.more}
                   </>
                 ) : null}
               </td>
