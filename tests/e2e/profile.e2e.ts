@@ -438,3 +438,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('table', { name: /^Avkommor till/ })).toBeVisible()
   })
 })
+
+test.describe('without script and other sites', () => {
+  test.use({ javaScriptEnabled: false, hasOutside: false })
+
+  test('a ribbon whose picture never comes has its name, and an outline in its place', async ({ page, troubles }) => {
+    troubles.allow(/egen\.png/)
+    await page.goto('/horse/Storm%20Far')
+    const ribbon = page.getByRole('list', { name: 'tävlingsrosetter' }).getByRole('listitem')
+    await expect(ribbon).toHaveCount(1)
+    await expect(ribbon.getByRole('button')).toContainText(/\S/)
+    const picture = ribbon.locator('img').first()
+    await picture.scrollIntoViewIfNeeded()
+    expect((await picture.boundingBox())?.height).toBeGreaterThan(60)
+    expect(await picture.evaluate((image) => getComputedStyle(image).backgroundImage)).toContain('radial-gradient')
+  })
+})

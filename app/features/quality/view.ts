@@ -6,7 +6,7 @@ import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/gr
 import { ageWords } from '#app/domain/horse/kind-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { QUALITY_GROUPS, qualityGroup, qualityMarks } from '#app/domain/quality/quality.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { heightShown } from '#app/features/horses/view/card.ts'
 import { qualityText } from './text.ts'
@@ -44,9 +44,9 @@ function qualityHorse({ document: horse }: HorseRow, year: number) {
       readColour(horse.color),
       readText(horse.breed),
       readText(horse.gender),
-      heightShown(horse, year),
+      keepTogether(heightShown(horse, year) ?? ''),
     ]
-      .filter((fact) => fact !== null)
+      .filter((fact) => fact)
       .join(' · '),
     flags: marks.flags,
     isReady: marks.isReady,

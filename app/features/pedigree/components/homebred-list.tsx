@@ -66,12 +66,12 @@ function anchor(heading: string): string {
 const SHOWN_ON_PHONES = 6
 
 function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
-  const facts = [entry.gender, entry.breed, entry.height].filter((fact) => fact !== null)
+  const made = entry.created === null ? null : homebredText.made(entry.created)
+  const facts = [made, entry.gender, entry.breed, entry.height].filter((fact) => fact !== null)
   return (
     <li className={styles.row}>
       <span className={styles.name}>
         <Named link={entry.horse} />
-        {entry.created && <span className={styles.sub}>{homebredText.made(entry.created)}</span>}
         <EditLink to={updateRelationPath(entry.horse.name)} about={entry.horse.name} />
       </span>
       <span className={styles.facts}>

@@ -157,7 +157,12 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
         {facts.map((fact, position) => (
           <Fragment key={fact}>
             {position > 0 && '\u00a0· '}
-            {fact === cell.color && cell.coat && <CoatSwatch coat={cell.coat} />}
+            {fact === cell.color && cell.coat && (
+              <>
+                <CoatSwatch coat={cell.coat} />
+                {'\u202f'}
+              </>
+            )}
             {fact}
           </Fragment>
         ))}

@@ -50,19 +50,21 @@ export function QualityList({ groups, total, page, pages }: QualityListProps) {
 function QualityRow({ horse }: { horse: QualityHorseView }) {
   return (
     <li className={styles.row}>
-      <span className={classList('cap', styles.code)}>{horse.code}</span>
       <Link className={styles.name} to={horse.href}>
         {horse.name}
       </Link>
-      <span className={classList('muted', styles.facts)}>{horse.facts}</span>
-      <span className={classList(marksLook, styles.flags)}>
-        {horse.isReady && <Mark state="ready">{publicText.readyForRidersCup}</Mark>}
-        {horse.flags.map((flag) => (
-          <Mark key={flag.label} state={flag.isDone ? 'done' : undefined}>
-            {flag.label}
-            {flag.isDone && qualityText.won}
-          </Mark>
-        ))}
+      <span className={styles.rest}>
+        <span className={classList('cap', styles.code)}>{horse.code}</span>{' '}
+        <span className={classList('muted', styles.facts)}>{horse.facts}</span>{' '}
+        <span className={classList(marksLook, styles.flags)}>
+          {horse.isReady && <Mark state="ready">{publicText.readyForRidersCup}</Mark>}
+          {horse.flags.map((flag) => (
+            <Mark key={flag.label} state={flag.isDone ? 'done' : undefined}>
+              {flag.label}
+              {flag.isDone && qualityText.won}
+            </Mark>
+          ))}
+        </span>
       </span>
       <span className={classList(styles.exterior, toneClass(horse.exterior?.colour ?? 'plain'))}>
         {horse.exterior?.text ?? '–'}
