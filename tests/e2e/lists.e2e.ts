@@ -107,7 +107,7 @@ test('by keyboard a filter keeps the focus, and another page of the list is read
     await expect(page.locator('main')).toBeFocused()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Ras')).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Kort' })).toBeFocused()
   }
 })
 
