@@ -31,6 +31,9 @@ function layersFirst(): Plugin {
   }
 }
 
+/** A drawing's own name is before its hash, of which 24 bits are enough: every page lists forty of them. */
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
+
 export default defineConfig({
   plugins: [
     reactRouter(),
@@ -58,6 +61,7 @@ export default defineConfig({
           output: {
             // Of the names that a page lists, only these do not compress: 32 bits are enough.
             hashCharacters: 'hex',
+            assetFileNames: ASSET_NAMES,
             ...(isLeftOut('chunks')
               ? {}
               : { codeSplitting: { groups: [{ name: 'react', test: ROUTER }, { name: chunkOf }] } }),
@@ -71,7 +75,7 @@ export default defineConfig({
         rollupOptions: {
           input: './app/server/entry.ts',
           // As in the browser's build: pages name its files.
-          output: { hashCharacters: 'hex' },
+          output: { hashCharacters: 'hex', assetFileNames: ASSET_NAMES },
         },
       },
     },

@@ -15,7 +15,7 @@ const FOLDER = process.argv[2] ?? join(import.meta.dirname, '..', '.cache', 'con
 const STANDING = { x: 50, y: 32, width: 300, height: 253 }
 const FOAL = { x: 64, y: 40, width: 276, height: 258.75 }
 const HEAD = { x: -8, y: 18, width: 400, height: 300 }
-const TROTTING = { x: 38, y: 28, width: 308, height: 260 }
+const TROTTING = { x: 38, y: 35, width: 308, height: 260 }
 
 type Column = { figure: string; place: typeof STANDING; scene: string | null }
 const standing: Column[] = BODIES.map((body) => ({
@@ -27,6 +27,7 @@ const others: Column[] = [
   { figure: 'h-head', place: HEAD, scene: null },
   { figure: 'h-nordic-head', place: HEAD, scene: null },
   { figure: 'h-pony-head', place: HEAD, scene: null },
+  ...standing.map((column) => ({ ...column, figure: column.figure.replace('standing', 'walking') })),
   { figure: 'h-grazing', place: STANDING, scene: null },
   { figure: 'h-trotting', place: TROTTING, scene: null },
   { figure: 'h-foal', place: FOAL, scene: null },

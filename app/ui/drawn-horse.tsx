@@ -21,13 +21,16 @@ export type HorseDrawing = {
 /** What a portrait needs of a drawing. */
 export type BustDrawing = Pick<HorseDrawing, 'body' | 'layer' | 'coat' | 'patterns' | 'light'>
 
+const STANDING = { x: 50, y: 32, width: 300, height: 253 } as const
+
 /** The place of a horse in a landscape of 400 by 300. */
 const PLACES = {
-  standing: { x: 50, y: 32, width: 300, height: 253 },
-  grazing: { x: 50, y: 32, width: 300, height: 253 },
-  trotting: { x: 38, y: 28, width: 308, height: 260 },
+  standing: STANDING,
+  walking: STANDING,
+  grazing: STANDING,
+  trotting: { x: 38, y: 35, width: 308, height: 260 },
   head: { x: -8, y: 18, width: 400, height: 300 },
-  young: { x: 50, y: 32, width: 300, height: 253 },
+  young: STANDING,
   foal: { x: 64, y: 40, width: 276, height: 258.75 },
 } as const
 
@@ -35,12 +38,13 @@ const PLACES = {
 const GROUND = 279.2
 const MIDDLE = 200
 
-const isHorse = (name: string): name is keyof typeof HORSES => Object.hasOwn(HORSES, name)
+/** Their young are drawn as ponies. */
+const PONIES = /^(?:nordic|ride)-(?=young|foal)/
 
 /** The drawing of a framing in that body. */
 export function figureOf(framing: keyof typeof PLACES, body: string): string {
-  const figure = `${body}-${framing}`
-  return HORSES[isHorse(figure) ? figure : framing]
+  const figure = `${body}-${framing}`.replace(PONIES, 'pony-')
+  return (HORSES as Readonly<Record<string, string>>)[figure] ?? HORSES[framing]
 }
 
 /** The place of a framing, smaller or larger round the ground below its middle. */
@@ -96,15 +100,19 @@ type FigureProps = Pick<HorseDrawing, 'framing' | 'body' | 'scale' | 'isMirrored
   scene: HorseDrawing['scene'] | null
 }
 
+/** Sun and moon are left in every landscape: behind the horse, and not in its mane. */
+export const isSceneTurned = ({ framing, isMirrored }: Pick<HorseDrawing, 'framing' | 'isMirrored'>): boolean =>
+  isMirrored || framing === 'head'
+
+const turned = (is: boolean) => (is ? MIRRORED : undefined)
+
 function Figure({ scene, ...figure }: FigureProps) {
   return (
     <>
-      {scene === null ? null : <use href={SCENES[scene]} width="400" height="300" />}
-      <use
-        href={figureOf(figure.framing, figure.body)}
-        {...placeOf(figure)}
-        transform={figure.isMirrored ? MIRRORED : undefined}
-      />
+      {scene === null ? null : (
+        <use href={SCENES[scene]} width="400" height="300" transform={turned(isSceneTurned(figure))} />
+      )}
+      <use href={figureOf(figure.framing, figure.body)} {...placeOf(figure)} transform={turned(figure.isMirrored)} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { coatOf, drawingOf, readCoat, toneOf } from './coat.ts'
 import { coatStyleSheet } from './coat-css.ts'
 import { COATS, FRAMINGS, LIGHTS, PATCHES, PATTERN_WORDS, PATTERNS, SCENES } from './coats.table.ts'
 import { COAT_BOOK } from './derived-coats.ts'
+import { landscapesApart } from './landscapes.ts'
 
 const COLOURS = [...new Set(examples.examples.map((example) => example.colour))]
 const CLASSES = new Set([...COAT_BOOK.values()].map((coat) => coat.className))
@@ -180,8 +181,8 @@ describe('a drawing', () => {
     [0, 'foal', 'Tecknat föl: Brun'],
     [1, 'young', 'Tecknad häst: Brun'],
     [2, 'young', 'Tecknad häst: Brun'],
-    [3, 'trotting', 'Tecknad häst: Brun'],
-    [null, 'trotting', 'Tecknad häst: Brun'],
+    [3, 'standing', 'Tecknad häst: Brun'],
+    [null, 'standing', 'Tecknad häst: Brun'],
   ])('at %s years is a %s', (ageYears, framing, label) => {
     expect(drawingOf({ name: 'Norrsken 0', color: 'Brun', ageYears })).toMatchObject({ framing, label })
   })
@@ -236,14 +237,8 @@ describe('the style sheet of coats', () => {
 })
 
 test('of two hundred similar horses none looks like its neighbours in a list', () => {
-  const looks = Array.from({ length: 200 }, (_, at) => {
-    const { framing, patterns, isMirrored, scene, light } = drawingOf({
-      name: `Norrsken ${at}`,
-      color: 'Brun',
-      breed: 'SWB',
-    })
-    return JSON.stringify([framing, patterns, isMirrored, scene, light])
-  })
+  const own = Array.from({ length: 200 }, (_, at) => drawingOf({ name: `Norrsken ${at}`, color: 'Brun', breed: 'SWB' }))
+  const looks = landscapesApart(own).map((drawing) => JSON.stringify(drawing))
   for (const [at, look] of looks.entries()) {
     for (const columns of [1, 2, 3]) expect.soft(looks[at - columns], `${at}`).not.toBe(look)
   }
@@ -279,43 +274,36 @@ const DRAWN: readonly [
   cm: number | null,
   look: string,
 ][] = [
-  ['Norrsken 0', 'Brun', 'SWB', 8, 168, 'trotting warm 1 - left coat-brun is-star gard host'],
-  ['Norrsken 1', 'Svart', 'FH', 3, 104, 'standing cold 0.76 is-clean left coat-svart is-blaze sjo gryning'],
-  ['Norrsken 2', 'Isabell', 'ISL', 13, 152, 'standing nordic 1 - left coat-isabell - sjo dag'],
-  ['Norrsken 3', 'Gulvit', 'FJ', 15, null, 'standing nordic 0.96 is-fjord right coat-gulvit - bjork skymning'],
-  ['Norrsken 4', 'Fux', 'SH', 7, 140, 'head pony 1 - right coat-fux is-blaze+is-socks gard host'],
-  ['Norrsken 5', 'Skimmel (född brun)', 'NS', 0, 168, 'foal cold 1 - right coat-brun is-blaze sjo host'],
+  ['Norrsken 0', 'Brun', 'SWB', 8, 168, 'standing warm 1 - left coat-brun is-star fjall snofall'],
+  ['Norrsken 1', 'Svart', 'FH', 3, 104, 'walking cold 0.76 is-clean left coat-svart is-blaze hage host'],
+  ['Norrsken 2', 'Isabell', 'ISL', 13, 152, 'walking nordic 1 - left coat-isabell - gard var'],
+  ['Norrsken 3', 'Gulvit', 'FJ', 15, null, 'standing nordic 0.96 is-fjord right coat-gulvit - hage regn'],
+  ['Norrsken 4', 'Fux', 'SH', 7, 140, 'head pony 1 - right coat-fux is-blaze+is-socks bjork kvall'],
+  ['Norrsken 5', 'Skimmel (född brun)', 'NS', 0, 168, 'foal cold 1 - right coat-brun is-blaze hage dag'],
   [
     'Norrsken 6',
     'Brunskäck (tobiano)',
     'NS',
     null,
     104,
-    'standing cold 0.76 - right coat-brun is-tobiano+is-blaze+is-islands gard host',
+    'walking cold 0.76 - right coat-brun is-tobiano+is-blaze+is-islands sjo var',
   ],
-  ['Norrsken 7', 'Svartbrun', 'SWB', 8, 152, 'standing warm 0.94 - left coat-svartbrun - sjo gryning'],
-  [
-    'Norrsken 8',
-    'Brun, leopardtigrerad',
-    'FH',
-    3,
-    null,
-    'head cold 1 is-clean right coat-brun is-leopard bjork skymning',
-  ],
-  ['Norrsken 9', 'Silverbrun', 'ISL', 13, 140, 'standing nordic 0.96 - left coat-silverbrun is-socks bjork host'],
-  ['Norrsken 10', '', 'FJ', 15, 168, 'head nordic 1 is-fjord right coat-brun is-blaze fjall dag'],
-  ['Norrsken 11', 'Brun', 'SH', 7, 104, 'standing pony 0.86 - right coat-brun - bjork dag'],
-  ['Norrsken 12', 'Svart', 'SH', 0, 152, 'foal pony 1 - left coat-svart - fjall dag'],
-  ['Norrsken 13', 'Isabell', 'NS', null, null, 'standing cold 0.96 - left coat-isabell - hage host'],
-  ['Norrsken 14', 'Gulvit', 'SWB', 8, 140, 'standing warm 0.88 - left coat-gulvit - sken natt'],
-  ['Norrsken 15', 'Fux', 'FH', 3, 168, 'head cold 1 is-clean right coat-fux - sjo gryning'],
+  ['Norrsken 7', 'Svartbrun', 'SWB', 8, 152, 'grazing warm 0.94 - left coat-svartbrun - gard dimma'],
+  ['Norrsken 8', 'Brun, leopardtigrerad', 'FH', 3, null, 'head cold 1 is-clean right coat-brun is-leopard sjo regn'],
+  ['Norrsken 9', 'Silverbrun', 'ISL', 13, 140, 'standing nordic 0.96 - left coat-silverbrun is-socks hage dimma'],
+  ['Norrsken 10', '', 'FJ', 15, 168, 'head nordic 1 is-fjord right coat-brun is-blaze sjo host'],
+  ['Norrsken 11', 'Brun', 'SH', 7, 104, 'walking pony 0.86 - right coat-brun - gard snofall'],
+  ['Norrsken 12', 'Svart', 'SH', 0, 152, 'foal pony 1 - left coat-svart - sjo var'],
+  ['Norrsken 13', 'Isabell', 'NS', null, null, 'walking cold 0.96 - left coat-isabell - hage host'],
+  ['Norrsken 14', 'Gulvit', 'SWB', 8, 140, 'walking warm 0.88 - left coat-gulvit - sken natt'],
+  ['Norrsken 15', 'Fux', 'FH', 3, 168, 'head cold 1 is-clean right coat-fux - bjork dimma'],
   [
     'Norrsken 16',
     'Skimmel (född brun)',
     'ISL',
     13,
     104,
-    'standing nordic 0.8 - left coat-skimmel-gammal is-flea bjork skymning',
+    'walking nordic 0.8 - left coat-skimmel-gammal is-flea bjork regn',
   ],
   [
     'Norrsken 17',
@@ -325,22 +313,29 @@ const DRAWN: readonly [
     152,
     'standing nordic 1 is-fjord left coat-brun is-tobiano+is-islands gard dag',
   ],
-  ['Norrsken 18', 'Svartbrun', 'FJ', 7, null, 'standing nordic 0.96 is-fjord left coat-svartbrun is-blaze bjork dag'],
-  ['Norrsken 19', 'Brun, leopardtigrerad', 'SH', 0, 140, 'foal pony 1 - right coat-brun is-leopard sken natt'],
-  ['Norrsken 20', 'Silverbrun', 'NS', null, 168, 'standing cold 1 - right coat-silverbrun is-blaze bjork dag'],
-  ['Norrsken 21', '', 'SWB', 8, 104, 'head warm 1 - right coat-brun - hage gryning'],
-  ['Norrsken 22', 'Brun', 'FH', 3, 152, 'standing cold 0.94 is-clean right coat-brun is-blaze+is-socks bjork gryning'],
-  ['Norrsken 23', 'Svart', 'ISL', 13, null, 'standing nordic 0.94 - right coat-svart - hage gryning'],
-  ['Norrsken 24', 'Isabell', 'ISL', 15, 140, 'head nordic 1 - right coat-isabell - sjo gryning'],
-  ['Norrsken 25', 'Gulvit', 'FJ', 7, 168, 'standing nordic 1.08 is-fjord right coat-gulvit - sjo natt'],
-  ['Norrsken 26', 'Fux', 'SH', 0, 104, 'foal pony 1 - right coat-fux is-star gard gryning'],
+  [
+    'Norrsken 18',
+    'Svartbrun',
+    'FJ',
+    7,
+    null,
+    'standing nordic 0.96 is-fjord left coat-svartbrun is-blaze gard snofall',
+  ],
+  ['Norrsken 19', 'Brun, leopardtigrerad', 'SH', 0, 140, 'foal pony 1 - right coat-brun is-leopard bjork manljus'],
+  ['Norrsken 20', 'Silverbrun', 'NS', null, 168, 'walking cold 1 - right coat-silverbrun is-blaze hage kvall'],
+  ['Norrsken 21', '', 'SWB', 8, 104, 'head warm 1 - right coat-brun - bjork var'],
+  ['Norrsken 22', 'Brun', 'FH', 3, 152, 'walking cold 0.94 is-clean right coat-brun is-blaze+is-socks gard host'],
+  ['Norrsken 23', 'Svart', 'ISL', 13, null, 'standing nordic 0.94 - right coat-svart - hage dag'],
+  ['Norrsken 24', 'Isabell', 'ISL', 15, 140, 'head nordic 1 - right coat-isabell - hage snofall'],
+  ['Norrsken 25', 'Gulvit', 'FJ', 7, 168, 'walking nordic 1.08 is-fjord right coat-gulvit - fjall manljus'],
+  ['Norrsken 26', 'Fux', 'SH', 0, 104, 'foal pony 1 - right coat-fux is-star sjo var'],
   [
     'Norrsken 27',
     'Skimmel (född brun)',
     'NS',
     null,
     152,
-    'standing cold 0.94 - right coat-skimmel is-dapple fjall natt',
+    'walking cold 0.94 - right coat-skimmel is-dapple gard manljus',
   ],
   [
     'Norrsken 28',
@@ -348,23 +343,23 @@ const DRAWN: readonly [
     'SWB',
     8,
     null,
-    'trotting warm 1 - left coat-brun is-tobiano+is-blaze hage host',
+    'standing warm 1 - left coat-brun is-tobiano+is-blaze bjork dimma',
   ],
-  ['Norrsken 29', 'Svartbrun', 'FH', 3, 140, 'standing cold 0.9 is-clean right coat-svartbrun is-blaze bjork dag'],
+  ['Norrsken 29', 'Svartbrun', 'FH', 3, 140, 'walking cold 0.9 is-clean right coat-svartbrun is-blaze hage kvall'],
   [
     'Norrsken 30',
     'Brun, leopardtigrerad',
     'FH',
     13,
     168,
-    'standing cold 1 is-clean left coat-brun is-leopard sjo natt',
+    'walking cold 1 is-clean left coat-brun is-leopard sjo manljus',
   ],
-  ['Norrsken 31', 'Silverbrun', 'ISL', 15, 104, 'standing nordic 0.8 - left coat-silverbrun is-blaze gard dag'],
-  ['Norrsken 32', '', 'FJ', 7, 152, 'head nordic 1 is-fjord right coat-brun is-blaze bjork gryning'],
+  ['Norrsken 31', 'Silverbrun', 'ISL', 15, 104, 'walking nordic 0.8 - left coat-silverbrun is-blaze fjall var'],
+  ['Norrsken 32', '', 'FJ', 7, 152, 'head nordic 1 is-fjord right coat-brun is-blaze bjork dag'],
   ['Norrsken 33', 'Brun', 'SH', 0, null, 'foal pony 1 - left coat-brun - bjork dag'],
-  ['Norrsken 34', 'Svart', 'NS', null, 140, 'standing cold 0.9 - right coat-svart is-blaze hage vinter'],
-  ['Norrsken 35', 'Isabell', 'SWB', 8, 168, 'trotting warm 1 - left coat-isabell - sjo host'],
-  ['Norrsken 36', 'Gulvit', 'SWB', 3, 104, 'standing warm 0.74 - left coat-gulvit - sjo skymning'],
+  ['Norrsken 34', 'Svart', 'NS', null, 140, 'walking cold 0.9 - right coat-svart is-blaze bjork kvall'],
+  ['Norrsken 35', 'Isabell', 'SWB', 8, 168, 'standing warm 1 - left coat-isabell - hage var'],
+  ['Norrsken 36', 'Gulvit', 'SWB', 3, 104, 'walking warm 0.74 - left coat-gulvit - hage regn'],
   ['Norrsken 37', 'Fux', 'FH', 13, 152, 'head cold 1 is-clean right coat-fux - gard gryning'],
   [
     'Norrsken 38',
@@ -372,7 +367,7 @@ const DRAWN: readonly [
     'ISL',
     15,
     null,
-    'standing nordic 0.94 - right coat-skimmel-gammal is-flea sjo skymning',
+    'walking nordic 0.94 - right coat-skimmel-gammal is-flea bjork regn',
   ],
   [
     'Norrsken 39',
@@ -380,12 +375,12 @@ const DRAWN: readonly [
     'FJ',
     7,
     140,
-    'standing nordic 0.96 is-fjord right coat-brun is-tobiano+is-islands hage dag',
+    'walking nordic 0.96 is-fjord right coat-brun is-tobiano+is-islands gard kvall',
   ],
-  ['Norrsken 40', 'Svartbrun', 'SH', 0, 168, 'foal pony 1 - left coat-svartbrun - gard gryning'],
+  ['Norrsken 40', 'Svartbrun', 'SH', 0, 168, 'foal pony 1 - left coat-svartbrun - sjo var'],
   ['Norrsken 41', 'Brun, leopardtigrerad', 'NS', null, 104, 'standing cold 0.76 - left coat-brun is-leopard sken natt'],
-  ['Norrsken 42', 'Silverbrun', 'NS', 8, 152, 'standing cold 0.94 - left coat-silverbrun - sjo dag'],
-  ['Norrsken 43', '', 'SWB', 3, null, 'standing warm 1 - right coat-brun - sjo dag'],
+  ['Norrsken 42', 'Silverbrun', 'NS', 8, 152, 'standing cold 0.94 - left coat-silverbrun - hage dimma'],
+  ['Norrsken 43', '', 'SWB', 3, null, 'walking warm 1 - right coat-brun - sjo gryning'],
 ]
 
 test.each(DRAWN)('%s (%s, %s, %j years, %j cm) is drawn as ever', (name, color, breed, ageYears, heightCm, look) => {
@@ -405,13 +400,21 @@ test('each light has its landscapes, and northern lights are seen at dusk and ni
   expect(Object.fromEntries([...seen].map(([light, scenes]) => [light, [...scenes].toSorted().join(' ')]))).toEqual({
     dag: 'bjork fjall gard hage sjo',
     gryning: 'bjork fjall gard hage sjo',
-    host: 'bjork gard hage sjo',
-    vinter: 'bjork fjall hage',
+    host: 'bjork fjall gard hage sjo',
+    vinter: 'bjork fjall gard hage',
+    var: 'bjork fjall gard hage sjo',
+    sommar: 'bjork fjall gard hage sjo',
+    dimma: 'bjork gard hage sjo',
+    kvall: 'bjork fjall gard hage sjo',
+    snofall: 'bjork fjall gard hage',
     skymning: 'bjork fjall gard hage sjo sken',
     natt: 'fjall sjo sken',
+    regn: 'bjork fjall gard hage sjo',
+    manljus: 'bjork fjall gard hage sjo',
   })
   const foals = Array.from({ length: 200 }, (_, at) => drawingOf({ name: `Häst ${at}`, color: 'Svart', ageYears: 0 }))
-  expect(new Set(foals.map(({ light }) => light))).toEqual(new Set(['gryning', 'dag', 'host'])) // born in spring
+  const lights = new Set<string>(foals.map(({ light }) => light))
+  expect(lights).toEqual(new Set(['gryning', 'dag', 'host', 'var', 'sommar', 'dimma', 'kvall'])) // born in spring
 })
 
 test.each([

@@ -17,6 +17,7 @@ import {
   type Pattern,
   SCENES_BY_LIGHT,
   type Scene,
+  SNOWY,
 } from './coats.table.ts'
 import { COAT_BOOK } from './derived-coats.ts'
 
@@ -32,6 +33,7 @@ export type Drawing = {
   readonly scale: number
   /** The class of a breed's own layer: `is-feather`. */
   readonly layer: BodyLayer | null
+  /** Whether it faces left, and its landscape is the other way round. */
   readonly isMirrored: boolean
   readonly scene: Scene
   readonly light: Light
@@ -225,26 +227,30 @@ function hashOf(text: string): number {
 
 const pick = <T>(from: readonly [T, ...T[]], number: number): T => from[number % from.length] ?? from[0]
 
-/** Standing is the most common; one in six is a head. */
+/** Standing and walking are the most common; one in six is a head. */
 const GROWN: readonly [Framing, ...Framing[]] = [
   'standing',
   'trotting',
   'grazing',
   'head',
+  'walking',
   'standing',
   'trotting',
-  'standing',
-  'grazing',
+  'walking',
   'head',
+  'grazing',
   'standing',
-  'trotting',
-  'standing',
+  'walking',
 ]
 
-/** Only warmbloods were drawn trotting and grazing; other bodies stand. */
+/** Bodies that are so near to the warmblood's that they graze and trot as it was drawn. */
+const MOVING: ReadonlySet<Body> = new Set(['warm', 'light', 'arab', 'ride'])
+
+/** Other bodies walk instead of trotting, and stand instead of grazing. */
 function framingOf(body: Body, hash: number): Framing {
   const framing = pick(GROWN, hash >>> 9)
-  return body === 'warm' || framing === 'head' ? framing : 'standing'
+  if (MOVING.has(body)) return framing
+  return framing === 'trotting' ? 'walking' : framing === 'grazing' ? 'standing' : framing
 }
 
 const WHITE_HEADED: readonly Pattern[] = ['is-frame', 'is-splash', 'is-sabino', 'is-blaze', 'is-star']
@@ -287,7 +293,7 @@ export function drawingOf(subject: DrawnSubject): Drawing {
   const patches = patterns.includes('is-tobiano') ? pick(TOBIANO, hash >>> 26) : null
   // Foals are born in spring.
   const drawn: Light = pick(LIGHTS[tone], hash >>> 4)
-  const light: Light = foal && drawn === 'vinter' ? 'dag' : drawn
+  const light: Light = foal && SNOWY.has(drawn) ? 'var' : drawn
   const shown = (subject.color ?? '').trim() || (genotypeColour(subject.genotype) ?? '')
   const kind = foal ? 'Tecknat föl' : 'Tecknad häst'
   return {

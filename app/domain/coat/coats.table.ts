@@ -52,26 +52,36 @@ export const COAT_SYNONYMS: Readonly<Record<string, readonly string[]>> = words.
 /** Words for a pattern or marking, searched anywhere in the text, longer ones first. A test checks the patterns. */
 export const PATTERN_WORDS = Object.entries(words.patterns) as readonly (readonly [word: string, pattern: Pattern])[]
 
-/** Lights by the tone of the body: pale coats get dusk or night, dark ones never do. */
+/** Lights and weathers by the tone of the body: pale coats get dusk, rain or night, dark ones never do. */
 export const LIGHTS = {
-  pale: ['skymning', 'natt'],
-  dark: ['gryning', 'dag', 'host', 'vinter'],
-  other: ['dag', 'gryning', 'host'],
+  pale: ['skymning', 'natt', 'regn', 'manljus'],
+  dark: ['gryning', 'dag', 'host', 'vinter', 'var', 'sommar', 'dimma', 'kvall', 'snofall'],
+  other: ['dag', 'gryning', 'host', 'var', 'sommar', 'dimma', 'kvall', 'snofall'],
 } as const
 export type Light = (typeof LIGHTS)[keyof typeof LIGHTS][number]
 
 export const SCENES = ['hage', 'bjork', 'sjo', 'fjall', 'gard', 'sken'] as const
 export type Scene = (typeof SCENES)[number]
 
-export const FRAMINGS = ['standing', 'head', 'grazing', 'trotting', 'young', 'foal'] as const
+export const FRAMINGS = ['standing', 'walking', 'head', 'grazing', 'trotting', 'young', 'foal'] as const
 export type Framing = (typeof FRAMINGS)[number]
 
 /** Without northern lights the sixth scene is only hills, so it is used at dusk and night. */
 export const SCENES_BY_LIGHT: Readonly<Record<Light, readonly [Scene, ...Scene[]]>> = {
   dag: ['hage', 'bjork', 'sjo', 'fjall', 'gard'],
   gryning: ['hage', 'bjork', 'sjo', 'gard', 'fjall'],
-  host: ['bjork', 'gard', 'hage', 'sjo'],
-  vinter: ['fjall', 'bjork', 'hage'],
+  host: ['bjork', 'gard', 'hage', 'sjo', 'fjall'],
+  vinter: ['fjall', 'bjork', 'hage', 'gard'],
+  var: ['bjork', 'hage', 'gard', 'sjo', 'fjall'],
+  sommar: ['sjo', 'hage', 'gard', 'bjork', 'fjall'],
+  dimma: ['hage', 'sjo', 'bjork', 'gard'],
+  kvall: ['gard', 'hage', 'fjall', 'bjork', 'sjo'],
+  snofall: ['bjork', 'fjall', 'hage', 'gard'],
   skymning: ['sjo', 'hage', 'fjall', 'sken', 'gard', 'bjork'],
   natt: ['sken', 'sken', 'sjo', 'fjall'],
+  regn: ['fjall', 'sjo', 'hage', 'bjork', 'gard'],
+  manljus: ['fjall', 'hage', 'sjo', 'gard', 'bjork'],
 }
+
+/** Lights with snow on the ground. */
+export const SNOWY: ReadonlySet<Light> = new Set<Light>(['vinter', 'snofall'])

@@ -36,3 +36,15 @@ test('a list of horses that differ anyway is left as it is', () => {
   const own = ['Norrsken 0', 'Norrsken 1', 'Norrsken 2'].map((name) => drawingOf({ name, color: 'Brun' }))
   expect(landscapesApart(own).map((one, at) => one === own[at])).toEqual([true, true, true])
 })
+
+test('twelve beside each other have no landscape in the same light, and foals never snow', () => {
+  for (const ageYears of [0, 8]) {
+    const names = Array.from({ length: 300 }, (_, at) => `Norrsken ${at}`)
+    const shown = landscapesApart(names.map((name) => drawingOf({ name, color: 'Brun', ageYears })))
+    for (const [at, one] of shown.entries()) {
+      for (const near of shown.slice(Math.max(0, at - 11), at))
+        expect(`${near?.scene} ${near?.light}`, one?.label).not.toBe(`${one?.scene} ${one?.light}`)
+      if (one?.framing === 'foal') expect(['vinter', 'snofall']).not.toContain(one.light)
+    }
+  }
+})

@@ -1,21 +1,28 @@
 /** Drawings beside each other in a list. */
 import type { Drawing } from './coat.ts'
-import { LIGHTS, type Light, SCENES_BY_LIGHT } from './coats.table.ts'
+import { LIGHTS, type Light, SCENES_BY_LIGHT, SNOWY } from './coats.table.ts'
 
 /** The longest row of a list: so many before a drawing are beside or above it. */
 const ROW = 4
+/** So many before a drawing are on the screen with it. */
+const SCREEN = 11
 
-/** Other lights that suit a coat in this one. */
-const like = (light: Light): readonly Light[] => (LIGHTS.pale.some((one) => one === light) ? LIGHTS.pale : LIGHTS.other)
+/** Other lights that suit a coat in this one; foals are born in spring. */
+function like({ light, framing }: Drawing): readonly Light[] {
+  if (LIGHTS.pale.some((one) => one === light)) return LIGHTS.pale
+  return framing === 'foal' ? LIGHTS.other.filter((one) => !SNOWY.has(one)) : LIGHTS.other
+}
 
 /**
- * The drawings of a list in its order, where none has the pose and landscape of one of the four before it: such a one
- * gets the next landscape of its light, or of one like it. One that would stand as the one just before it looks the
- * other way. A horse with a picture (null) stays.
+ * The drawings of a list in its order. None has the pose and landscape of one of the four before it, nor, while others
+ * are left, the landscape and light of one on the screen with it: such a one gets the next landscape of its light, or
+ * of one like it. One that would stand as the one just before it looks the other way. A horse with a picture (null)
+ * stays.
  */
 export function landscapesApart(drawings: readonly (Drawing | null)[]): (Drawing | null)[] {
   const shown: (Drawing | null)[] = []
-  for (const drawing of drawings) shown.push(drawing && turnedFrom(shown.at(-1), apartFrom(shown.slice(-ROW), drawing)))
+  for (const drawing of drawings)
+    shown.push(drawing && turnedFrom(shown.at(-1), apartFrom(shown.slice(-SCREEN), drawing)))
   return shown
 }
 
@@ -28,13 +35,18 @@ function turnedFrom(before: Drawing | null | undefined, drawing: Drawing): Drawi
 
 function apartFrom(near: readonly (Drawing | null)[], drawing: Drawing): Drawing {
   const { framing, scene, light } = drawing
-  const taken = new Set(near.flatMap((one) => (one?.framing === framing ? [one.scene] : [])))
-  if (!taken.has(scene)) return drawing
-  for (const other of new Set([light, ...like(light)])) {
+  const inRow = new Set(near.slice(-ROW).flatMap((one) => (one?.framing === framing ? [one.scene] : [])))
+  const onScreen = new Set(near.flatMap((one) => (one === null ? [] : [`${one.scene} ${one.light}`])))
+  let next: Drawing | null = null
+  for (const other of new Set([light, ...like(drawing)])) {
     const scenes = SCENES_BY_LIGHT[other]
     const from = other === light ? scenes.indexOf(scene) : 0
-    const free = [...scenes.slice(from), ...scenes.slice(0, from)].find((one) => !taken.has(one))
-    if (free !== undefined) return { ...drawing, scene: free, light: other }
+    for (const one of [...scenes.slice(from), ...scenes.slice(0, from)]) {
+      if (inRow.has(one)) continue
+      const found = one === scene && other === light ? drawing : { ...drawing, scene: one, light: other }
+      if (!onScreen.has(`${one} ${other}`)) return found
+      next ??= found
+    }
   }
-  return drawing
+  return next ?? drawing
 }

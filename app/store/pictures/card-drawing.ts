@@ -49,17 +49,17 @@ export function symbolsOf(file: string): string {
 }
 
 /** The horse in its landscape as a self-contained SVG, four by three. */
-export function drawingSvg({ figure, scene, place, isMirrored, classes: names }: CardDrawing): string {
+export function drawingSvg({ figure, scene, place, isMirrored, isTurned, classes: names }: CardDrawing): string {
   const { x, y, width, height } = place
-  const turn = isMirrored ? ' transform="translate(400 0) scale(-1 1)"' : ''
-  const ground = scene === null ? '' : `<use href="#${scene}" width="400" height="300"/>`
+  const turn = (isOther = false) => (isOther ? ' transform="translate(400 0) scale(-1 1)"' : '')
+  const ground = scene === null ? '' : `<use href="#${scene}" width="400" height="300"${turn(isTurned)}/>`
   const drawn = [
     // Landscapes are wider than the picture.
     '<clipPath id="frame"><rect width="400" height="300"/></clipPath>',
     scene === null ? '' : symbolsOf(`scene-${scene.slice('s-'.length)}`),
     symbolsOf(`horse-${figure.slice('h-'.length)}`),
     `<g clip-path="url(#frame)">${ground}`,
-    `<use href="#${figure}" x="${x}" y="${y}" width="${width}" height="${height}"${turn}/></g>`,
+    `<use href="#${figure}" x="${x}" y="${y}" width="${width}" height="${height}"${turn(isMirrored)}/></g>`,
   ].join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="800" height="600">${coloured(drawn, names)}</svg>`
 }

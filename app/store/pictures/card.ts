@@ -11,6 +11,8 @@ export type CardDrawing = {
   scene: string | null
   place: { x: number; y: number; width: number; height: number }
   isMirrored: boolean
+  /** Whether the landscape is the other way round. */
+  isTurned?: boolean
   /** Classes whose custom properties colour it: coat, patterns, breed, light. */
   classes: readonly string[]
 }

@@ -17,6 +17,10 @@ const FRAMED = { x: 50, y: 32, width: 300, height: 253 }
 /** The smallest visible difference, in parts of 255. */
 const SEEN = 12
 
+/** As `DrawnBust` places a head, and what a square takes from each side. */
+const PORTRAIT = { x: -14 * (400 / 376), y: 6 * (400 / 376), width: 400 * (400 / 376), height: 300 * (400 / 376) }
+const SQUARE = (WIDTH - HEIGHT) / 2
+
 const BARE = { scene: null, place: FRAMED, isMirrored: false }
 
 const figureOf = (body: string) => (body === 'warm' ? 'h-standing' : `h-${body}-standing`)
@@ -51,6 +55,17 @@ function onEdge(pixels: Buffer): number {
   return count
 }
 
+/** The last row from above, and the last column from the left, in which anything solid is drawn. */
+function reach(pixels: Buffer): { bottom: number; right: number; top: number } {
+  const [ys, xs]: [number[], number[]] = [[], []]
+  for (let at = 0; at < WIDTH * HEIGHT; at++) {
+    if ((pixels[at * 4 + 3] ?? 0) < 200) continue
+    ys.push(Math.floor(at / WIDTH))
+    xs.push(at % WIDTH)
+  }
+  return { bottom: Math.max(...ys), right: Math.max(...xs), top: Math.min(...ys) }
+}
+
 describe.each(BODIES)('the body %s', (body) => {
   const figure = figureOf(body)
   const plain = drawn(figure, ['coat-brun'])
@@ -73,6 +88,25 @@ describe.each(BODIES)('the body %s', (body) => {
     }
     const white = ['coat-skimmel-gammal']
     expect(differing(drawn(figure, white), drawn(figure, [...white, 'is-flea']))).toBeGreaterThan(20)
+  })
+
+  test('walks on the ground, and otherwise than it stands', () => {
+    const walking = drawn(figure.replace('standing', 'walking'), ['coat-brun'])
+    expect(differing(plain, walking)).toBeGreaterThan(400)
+    expect(reach(walking).bottom).toBe(reach(plain).bottom)
+    expect(onEdge(walking)).toBe(0)
+  })
+
+  test('has its ears and muzzle in a portrait, also in one that is cut to a square', () => {
+    const head = body === 'warm' ? 'h-head' : `h-${body}-head`
+    const svg = drawingSvg({ ...BARE, figure: head, place: PORTRAIT, classes: ['coat-brun'] })
+    const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH } }).render()
+    const { top, right } = reach(pixels)
+    expect(top).toBeGreaterThan(5)
+    expect(top).toBeLessThan(12)
+    expect(right).toBeLessThan(WIDTH - SQUARE - 3)
+    // The right end of its muzzle is above the lower edge.
+    expect(pixels[((HEIGHT - 6) * WIDTH + right - 2) * 4 + 3]).toBe(0)
   })
 
   test('differs from every other body', () => {

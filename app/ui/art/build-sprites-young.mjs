@@ -10,7 +10,7 @@ const NARROW = 0.9
 const FETLOCKS = 248
 
 /** Moves every point of a path by `move`; an arc would be an error. The result is relative, to a tenth. */
-function movePath(d, move) {
+export function movePath(d, move) {
   const round = (number) => Math.round(number * 10) / 10
   let at = [0, 0]
   let start = [0, 0]

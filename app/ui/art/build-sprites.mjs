@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { coatStyleSheet } from '../../domain/coat/coat-css.ts'
 import { withPatches } from './build-sprites-patches.mjs'
+import { walkingOf } from './build-sprites-walking.mjs'
 import { youngOf } from './build-sprites-young.mjs'
 
 const here = new URL('./', import.meta.url)
@@ -113,6 +114,29 @@ function youngHorses() {
   })
 }
 
+/** The lines of the standing bodies from which walking horses are drawn. */
+const WALKING = {
+  standing: { belly: 172, neck: [246, 92] },
+  'light-standing': { belly: 172, neck: [246, 92] },
+  'arab-standing': { belly: 172, neck: [246, 92] },
+  'baroque-standing': { belly: 180, neck: [246, 96] },
+  'cold-standing': { belly: 184, neck: [246, 104] },
+  'nordic-standing': { belly: 186, neck: [246, 112] },
+  'ride-standing': { belly: 176, neck: [246, 100] },
+  'pony-standing': { belly: 200, neck: [246, 122] },
+}
+
+function walkingHorses() {
+  const svg = drawings('types')
+  return Object.entries(WALKING).flatMap(([name, lines]) => {
+    const isOne = ({ id }) => id === `h-${name}`
+    return symbolFiles(walkingOf(svg, { id: `h-${name}`, ...lines }), 'horse', isOne).map(([path, text]) => {
+      const walking = name.replace('standing', 'walking')
+      return [path.replace(name, walking), text.replaceAll(`h-${name}`, `h-${walking}`)]
+    })
+  })
+}
+
 /** One file for each symbol, with the definitions it needs. */
 function symbolFiles(source, prefix, isWanted = () => true) {
   const svg = inlineLayers(source)
@@ -177,6 +201,7 @@ export function buildSprites() {
     ...symbolFiles(drawings('horses'), 'horse', ({ id }) => id !== 'h-head' && id !== 'h-standing'),
     ...symbolFiles(drawings('types'), 'horse'),
     ...youngHorses(),
+    ...walkingHorses(),
     ...symbolFiles(drawings('scenes'), 'scene'),
     ...together('ribbons'),
     ...together('flags'),

@@ -1,7 +1,7 @@
 import { readText } from '#app/domain/documents.ts'
 import { parentLabel, readKnownName } from '#app/domain/names.ts'
 import type { Card, CardParent } from '#app/store/pictures/card.ts'
-import { figureOf, placeOf } from '#app/ui/drawn-horse.tsx'
+import { figureOf, isSceneTurned, placeOf } from '#app/ui/drawn-horse.tsx'
 import { SCENES } from '#app/ui/sprites.ts'
 import type { InfoRead } from '../data/info.server.ts'
 import { passLines } from '../text/pass.ts'
@@ -42,6 +42,7 @@ export function previewCard(
       scene: idOf(SCENES[scene]),
       place: placeOf(drawing),
       isMirrored,
+      isTurned: isSceneTurned(drawing),
       classes: [coat, ...patterns, ...(layer === null ? [] : [layer]), `light-${light}`],
     },
     picture: stored && width !== undefined ? { hash: stored.src.slice(stored.src.lastIndexOf('/') + 1), width } : null,
