@@ -73,6 +73,12 @@ test('as many generations as are asked for are shown, each open, and the heading
   expect(deep).toContainText('Djup FFFFFF')
   expect(deep.locator('details')).toHaveCount(1)
   expect(deep.locator('details[open]')).toHaveCount(1)
+  // All of them at once, in fields that lead to each name; it says in words how many are known.
+  expect(plain.locator('.deep-tree_map')).toHaveCount(0)
+  expect(deep.getByRole('heading', { name: 'Sex led på en gång' })).toHaveCount(1)
+  expect(deep.locator('.deep-tree_map li').last()).toHaveText('Led 6: 1 av 64')
+  expect(deep.locator('.deep-tree_fields [title="Led 6: Djup FFFFFF"]')).toHaveCount(1)
+  expect(deep.locator('.deep-tree_fields a').first()).toHaveAttribute('href', `${horsePath('Djup F')}#stamtavla`)
 })
 
 test('a name that is only a parent answers, but is not for search engines; unknown words and parts do not', async () => {

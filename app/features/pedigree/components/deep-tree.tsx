@@ -1,17 +1,29 @@
 import { type ReactNode, useState } from 'react'
-import { treeText } from '#app/features/pedigree/text/tree.ts'
+import { deepText } from '#app/features/pedigree/text/deep.ts'
+import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { DeepMap } from './deep-map.tsx'
 import styles from './deep-tree.module.css'
 
 const SIZES = [60, 80, 100, 120] as const
 
-/** A wide tree in a frame of its own, which scrolls instead of the page; its size is chosen with script. */
-export function DeepTree({ led, children }: { led: number; children: ReactNode }) {
+type DeepProps = {
+  led: number
+  parents: readonly [sire: PedigreeCellView, dam: PedigreeCellView]
+  /** Their tree. */
+  children: ReactNode
+}
+
+/**
+ * A wide tree in a frame of its own, which scrolls instead of the page; its size is chosen with script. Below it all of
+ * it at once.
+ */
+export function DeepTree({ led, parents, children }: DeepProps) {
   const [size, setSize] = useState<(typeof SIZES)[number]>(100)
   const at = SIZES.indexOf(size)
   const to = (next: number) => setSize(SIZES[next] ?? size)
-  const { label, smaller, larger, percent } = treeText.zoom
-  const wide = treeText.wide(led)
+  const { label, smaller, larger, percent } = deepText.zoom
+  const wide = deepText.wide(led)
   return (
     <>
       {/* A group of two buttons and a figure is no field set. */}
@@ -30,6 +42,7 @@ export function DeepTree({ led, children }: { led: number; children: ReactNode }
       <div ref={followFolds} className={styles.frame} role="region" aria-label={wide} tabIndex={0} data-size={size}>
         {children}
       </div>
+      <DeepMap led={led} parents={parents} />
     </>
   )
 }

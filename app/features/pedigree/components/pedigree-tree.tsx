@@ -40,7 +40,13 @@ export function PedigreeTree({ parents, led = null }: TreeProps) {
   return (
     <>
       <LedChoice led={led} />
-      {isDeep ? <DeepTree led={led.led}>{tree}</DeepTree> : tree}
+      {isDeep ? (
+        <DeepTree led={led.led} parents={parents}>
+          {tree}
+        </DeepTree>
+      ) : (
+        tree
+      )}
     </>
   )
 }

@@ -12,8 +12,6 @@ export const treeText = {
   again: (sign: string | null) => `Förfäderna bakom visas där ${sign ?? 'namnet'} står först.`,
   led: 'Led i stamtavlan',
   ledShown: (led: number) => `${led} led`,
-  zoom: { label: 'Stamtavlans storlek', smaller: 'Mindre', larger: 'Större', percent: (size: number) => `${size} %` },
-  wide: (led: number) => `Stamtavla i ${led} led. Rulla i sidled med piltangenterna.`,
   unknownParent: (parent: string) => `${parent}: okänd`,
   unknownDescent: 'Okänd härstamning',
   repeated: (times: number | null) => `Står ${times} gånger i stamtavlan`,
