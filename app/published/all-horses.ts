@@ -6,10 +6,12 @@ import { readSentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { askOf } from '#app/features/roll/view/asked.ts'
-import { answerOf, rollPage, saidOfSentence } from '#app/features/roll/view/page.ts'
+import { answerOf, rollPage } from '#app/features/roll/view/page.ts'
+import { saidOf } from '#app/features/roll/view/said.ts'
 import { triesOf } from '#app/features/roll/view/tries.ts'
-import { findMeant } from '#app/features/roll/view/unread.ts'
+import { type Find, findMeant } from '#app/features/roll/view/unread.ts'
 import { MOST_NAMES } from '#app/features/search/view/found.ts'
+import { visitorPages } from '#app/features/search/view/places.ts'
 import { findInIndex } from './finder.ts'
 import { fillParents, type StudIndex } from './stud-index.ts'
 
@@ -37,16 +39,17 @@ export async function allHorses(index: StudIndex, search: URLSearchParams) {
   )
   const meant = await findMeant(asked, answer.total, (typed) => findInIndex(index, typed, MOST_NAMES))
   const year = yearOf(index.today, 'ages')
-  const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year, meant })
+  const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year, meant, pages: pagesIn(index) })
   return { title, view }
 }
 
 /** What to try on a page that found nothing. */
 export const triesIn = (index: StudIndex) => triesOf(rollOf(index))
 
-/** What a text in the search field says of all horses. */
-export function sentenceIn(index: StudIndex, typed: string) {
-  if (typed.trim() === '') return null
-  const roll = rollOf(index)
-  return saidOfSentence(roll, typed, readSentence(typed, new Vocabulary(roll)))
-}
+/** What a text in the search field says of all horses; null for none. */
+export const saidIn = async (index: StudIndex, typed: string, find: Find) =>
+  typed.trim() === '' ? null : saidOf(rollOf(index), typed, find)
+
+/** Every page that a visitor may look for. */
+export const pagesIn = ({ settings, frame }: StudIndex) =>
+  visitorPages(settings.oldMemorial, (frame as { contact?: object }).contact) // as the server wrote it

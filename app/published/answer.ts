@@ -14,11 +14,10 @@ import { hasWishes } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
 import { relatedPage } from '#app/features/related/data/page.ts'
 import { findPair } from '#app/features/search/data/pair.ts'
-import { asksForMore, foundView, MOST_FOUND, QUERY_KEY, withTries } from '#app/features/search/view/found.ts'
-import { navigation, pagesOf } from '#app/features/settings/view.ts'
+import { asksForMore, foundView, isNothing, MOST_FOUND, QUERY_KEY, withTries } from '#app/features/search/view/found.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
 import { dataAnswer, type RouteData, redirectAnswer } from '#app/framework/data-response.ts'
-import { allHorses, sentenceIn, triesIn } from './all-horses.ts'
+import { allHorses, pagesIn, saidIn, triesIn } from './all-horses.ts'
 import { findInIndex } from './finder.ts'
 import { homebredList, listPage } from './lists.ts'
 import { type Files, presentName } from './pass.ts'
@@ -127,19 +126,18 @@ async function pageData(
 }
 
 async function found(stud: StudIndex, search: URLSearchParams, most: number) {
-  const { today, settings, ...index } = stud
   const typed = search.get(QUERY_KEY) ?? ''
-  const pages = pagesOf(navigation(settings.oldMemorial))
-  const horses = findInIndex(index, typed, most)
+  const find = (text: string) => findInIndex(stud, text, most)
+  const [whole, said] = [find(typed), await saidIn(stud, typed, find)]
   return foundView({
     typed,
-    year: yearOf(today, 'ages'),
-    found: horses,
-    pages,
+    year: yearOf(stud.today, 'ages'),
+    found: isNothing(whole) && said?.name ? find(said.name) : whole,
+    pages: pagesIn(stud),
     desk: null,
     most,
-    sentence: sentenceIn(stud, typed),
-    pair: await findPair(typed, (half) => findInIndex(index, half, most)),
+    pair: await findPair(typed, find),
+    ...said,
   })
 }
 

@@ -89,6 +89,38 @@ test('the finder finds the same as the program, for the page and while typing', 
   await expectAlike(queries.flatMap((query) => [`/search.data?${query}`, `/search/names?${query}`]))
 })
 
+test('all horses are asked as in the program: misspelt names, orders by counts, numbers, levels, words of the site', async () => {
+  const asked = [
+    'hingst rosettt',
+    'rik rosettt till salu',
+    'efter rik rosettt',
+    'flest segrar',
+    'flest avkommor med elit',
+    'högst exteriörpoäng',
+    '24-9',
+    'kvalitet 18-3',
+    '2019',
+    'bäst i Svår',
+    'vem är bäst i Medelsvår',
+    'kontakt',
+    'inavel',
+    'vad betyder VRH',
+    'Rik Rosett och Köp Mig',
+    'hur gammal är Rik Rosett',
+    'snäll ponny till salu',
+    'dressur',
+    'ättlingar till Rik Rosett',
+  ]
+  const queries = asked.map((q) => new URLSearchParams({ q }).toString())
+  const orders = ['poang', 'segrar', 'starter', 'avkommor', 'elit', 'exterior'].map((order) => `ordning=${order}`)
+  await expectAlike(
+    queries.flatMap((query) => [`/horses.data?${query}`, `/search.data?${query}`, `/search/names?${query}`]),
+  )
+  await expectAlike(
+    [...orders, ...orders.map((order) => `${order}&vy=tabell`), 'segrarmax=0'].map((query) => `/horses.data?${query}`),
+  )
+})
+
 test('the planner chooses, rolls, ranks and plans like the program', async () => {
   const names = (gender: string) =>
     index.horses.filter(({ keys }) => keys.gender === gender).map(({ keys }) => encodeURIComponent(keys.name))

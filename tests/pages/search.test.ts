@@ -33,6 +33,22 @@ test('an empty result says so and offers other ways', async () => {
   )
 })
 
+test('a misspelt name stands before the list, and the list of what some have ends with them, without script', async () => {
+  const page = await visit('/horses?q=hingst+rosettt')
+  const [names, list] = ['Menade du', '<h2 id="roll-found"'].map((text) => page.html.indexOf(text))
+  expect(names).toBeGreaterThan(0)
+  expect(list).toBeGreaterThan(names ?? 0)
+  expect(page.getByRole('link', { name: 'Rik Rosett' }).first()).toHaveAttribute('href', '/horse/Rik%20Rosett')
+  const counted = await visit('/horses?ordning=avkommor')
+  expect(counted.getByRole('heading', { name: /^\d+ av \d+ hästar har avkommor$/ })).toBeVisible()
+  const others = counted.getByRole('link', { name: /^Visa de \d+ utan avkommor$/ })
+  expect(others).toHaveAttribute('href', '/horses?avkommormax=0')
+  expect((await visit('/search?q=inavel')).getByRole('link', { name: /Hur stor del av anlagen/ })).toHaveAttribute(
+    'href',
+    '/ordlista#ord-inavelsgrad',
+  )
+})
+
 test('a visitor is offered no commands; an administrator is, also those of the desk', async () => {
   const typed = '/search?q=rosett'
   expect((await visit(typed)).html).not.toContain('/admin')

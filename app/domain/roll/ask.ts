@@ -3,10 +3,10 @@ import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/dis
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import {
   ANY,
-  COUNTED_FACTS,
   NUMBER_FACT_KEYS,
   type NumberFact,
   ROLL_ORDERS,
+  SOME_HAVE,
   TEXT_FACT_KEYS,
   TEXT_FACTS,
   type TextFact,
@@ -64,7 +64,7 @@ function checksOf(roll: Roll, { texts, ranges, potentials, name }: RollFilter): 
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range
     const column = roll.numbers[fact]
     // An unknown number is in no range.
-    const isNoneMeant = max === 0 && COUNTED_FACTS.has(fact)
+    const isNoneMeant = max === 0 && SOME_HAVE.has(fact)
     const passes = (row: number) => {
       const value = column[row] ?? Number.NaN
       return (value >= min && value <= max) || (isNoneMeant && Number.isNaN(value))
@@ -83,11 +83,15 @@ function checksOf(roll: Roll, { texts, ranges, potentials, name }: RollFilter): 
   return checks
 }
 
-function countHaving(roll: Roll, rows: readonly number[], order: Order): number | null {
+/** What some horses have and others have nothing of, if an order is by that. */
+export function factSomeHave(order: Order): NumberFact | null {
   const fact = isRollOrder(order) ? ROLL_ORDERS[order].fact : null
-  return fact !== null && COUNTED_FACTS.has(fact)
-    ? rows.filter((row) => (roll.numbers[fact][row] ?? 0) > 0).length
-    : null
+  return fact !== null && SOME_HAVE.has(fact) ? fact : null
+}
+
+function countHaving(roll: Roll, rows: readonly number[], order: Order): number | null {
+  const fact = factSomeHave(order)
+  return fact === null ? null : rows.filter((row) => (roll.numbers[fact][row] ?? 0) > 0).length
 }
 
 /** How many horses pass a filter. */
@@ -100,8 +104,10 @@ export type Answer = {
   /** Names of the horses of the wanted page. */
   names: string[]
   total: number
-  /** How many of them have any of what the order counts; null for other orders. */
+  /** How many of them have any of what the order is by; null for orders by what every horse has. */
   having: number | null
+  /** How many all pages show: those that have any, if there are such. */
+  listed: number
   /** How many horses each value would leave, of the texts that somebody may choose. */
   counts: Record<OfferedFact, Map<string, number>>
   /** By the place of the class in its discipline: how many have just that potential. */
@@ -138,20 +144,26 @@ export function askRoll(roll: Roll, filter: RollFilter, order: Order, from: numb
   const hits = roll.order.filter((row) => fails[row] === 0)
   const nearly = checks.length === 0 ? [] : roll.order.filter((row) => fails[row] === 1)
   const missed = checks.map((_, at) => nearly.filter((row) => failedAt[row] === at))
+  // Who is asked for by name is nearer than all that are not.
+  const nameAt = checks.findIndex(({ of }) => of === 'namn')
+  const named = nameAt < 0 ? [] : nearly.filter((row) => failedAt[row] !== nameAt)
   /** The horses that a choice of this fact would choose from. */
   const chosenFrom = (of: CheckOf) => {
     const at = checks.findIndex((check) => check.of === of)
     return at < 0 ? [hits] : [hits, missed[at] ?? []]
   }
-  const shown = inOrder(roll, hits, order, from + perPage).slice(from, from + perPage)
+  const having = countHaving(roll, hits, order)
+  const listed = having || hits.length
+  const shown = inOrder(roll, hits, order, from + perPage).slice(from, Math.min(from + perPage, listed))
   return {
     names: shown.map((row) => roll.names[row] ?? ''),
     total: hits.length,
-    having: countHaving(roll, hits, order),
+    having,
+    listed,
     counts: recordOf(OFFERED, (fact) => countTexts(roll.texts[fact], chosenFrom(fact), 'isLong' in TEXT_FACTS[fact])),
     levels: recordOf(DISCIPLINE_KEYS, (key) => countLevels(roll.potentials[key].levels, chosenFrom(`anlag-${key}`))),
     heights: countHeights(roll.numbers.hojd, chosenFrom('hojd#')),
-    near: nearest(roll, filter, checks.length, nearly, order).flatMap((row) => {
+    near: nearest(roll, filter, checks.length, named.length > 0 ? named : nearly, order).flatMap((row) => {
       const misses = checks[failedAt[row] ?? 0]?.of
       return misses === undefined ? [] : [{ name: roll.names[row] ?? '', misses }]
     }),

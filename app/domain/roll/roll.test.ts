@@ -102,6 +102,11 @@ test('counts say what a further choice would give, and near ones miss a single w
   expect(Object.fromEntries(found(STUD, 'kon=Sto').counts.kon)).toEqual({ Hingst: 1, Sto: 2, Valack: 1 })
 })
 
+test('who is asked for by name is near, and others that pass the rest are not', () => {
+  expect(found(STUD, 'namn=bo&salu=till-salu').near).toEqual([{ name: 'Bo', misses: 'salu' }])
+  expect(found(STUD, 'namn=ingen&salu=till-salu').near).toEqual([{ name: 'Åsa', misses: 'namn' }])
+})
+
 test('of near ones those in the stud come first, unless it is asked where they are', () => {
   // Cia is sold.
   expect(found(STUD, 'kon=Sto&hojdmin=180').near.map(({ name }) => name)).toEqual(['Åsa', 'Cia'])
@@ -111,7 +116,8 @@ test('of near ones those in the stud come first, unless it is asked where they a
 test('orders: the largest first, equal ones and those without a value by name', () => {
   expect(found(STUD, '', 'hogst').names).toEqual(['Bo', 'Åsa', 'Cia', 'Dag'])
   expect(found(STUD, '', 'lagst').names).toEqual(['Cia', 'Åsa', 'Bo', 'Dag'])
-  expect(found(STUD, '', 'avkommor').names).toEqual(['Bo', 'Åsa', 'Cia', 'Dag'])
+  // A list by what some have ends with them.
+  expect(found(STUD, '', 'avkommor')).toMatchObject({ names: ['Bo', 'Åsa'], having: 2, listed: 2, total: 4 })
   expect(askRoll(STUD, NO_FILTER, 'hogst', 1, 2).names).toEqual(['Åsa', 'Cia'])
 })
 

@@ -1,13 +1,37 @@
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
-import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { levelOf } from './facts.ts'
-import { type ClassFound, classAt, disciplineOf, meaningAt } from './sentence-lexicon.ts'
+import {
+  type ClassFound,
+  classAt,
+  compoundOf,
+  disciplineOf,
+  keysOf,
+  meaningAt,
+  readClass,
+  wordIn,
+} from './sentence-lexicon.ts'
 import { NumberReader } from './sentence-numbers.ts'
-import type { Meaning } from './sentence-words.table.ts'
+import { LEVELS, type Meaning } from './sentence-words.table.ts'
 
 /** In cm; higher ones are heights of horses too. */
 const HIGHEST_FENCE = 150
+
+const CLASS_WORDS = keysOf('klass klassen klasser klasserna')
+const IN = keysOf('i inom')
+const LEVEL_NAMES = [...new Set(Object.values(LEVELS))]
+
+/** The lowest class of a level without a letter, as `Svår`; null where a discipline has none. */
+function levelIn(discipline: DisciplineKey, level: string): string | null {
+  // From Prix St Georges on, dressage is called so.
+  if (discipline === 'dressyr' && level === 'Svår') return 'PSG'
+  for (const letter of ['', ' D', ' C', ' B', ' A']) {
+    const classKey = readClass(discipline, `${level}${letter}`)
+    if (classKey !== null) return classKey
+  }
+  return null
+}
 
 /** Reads disciplines and their classes. */
 export class ClassReader extends NumberReader {
@@ -31,10 +55,66 @@ export class ClassReader extends NumberReader {
       else this.takeClass(again)
       return true
     }
-    // `svår klass`: of what?
-    if (/^svåra? klass/i.test(this.raw(this.from, found.count))) this.leave(this.raw(this.from, found.count), null)
-    else this.takeClass(found)
+    this.takeClass(found)
     return true
+  }
+
+  /** `bäst i Svår`: of the discipline that the sentence names; else it is asked which one is meant. */
+  protected readLevel(): boolean {
+    const level = wordIn(LEVELS, this.raw(this.at, 1))
+    const isClassNext = CLASS_WORDS.has(this.key(this.at + 1, 1))
+    if (level === null || /^[a-d\d]$/i.test(this.raw(this.at + 1, 1)) || !this.isLevel(level, isClassNext)) return false
+    const from = this.at
+    const end = from + (isClassNext ? 2 : 1)
+    const at = IN.has(this.key(end, 1)) ? end + 1 : end
+    const words = [2, 1].find((count) => disciplineOf(this.key(at, count)) !== null) ?? 0
+    const next = disciplineOf(this.key(at, words))
+    const disciplines = next === null ? this.disciplinesNamed() : [next]
+    this.at = next === null ? end : at + words
+    const having = disciplines.filter((discipline) => levelIn(discipline, level) !== null)
+    const [only] = having
+    if (having.length > 1 && this.mode !== 'won')
+      this.leave(this.raw(from, end - from), null, { lead: { to: 'disciplines', disciplines: having } })
+    else if (only === undefined || having.length > 1) {
+      this.leave(this.raw(from, end - from), null)
+      if (next !== null) this.focus(next)
+    } else this.takeLevel(only, level, end - from)
+    return true
+  }
+
+  /** Who competes in a level does so in its own classes; who can, in its lowest one or higher. */
+  private takeLevel(discipline: DisciplineKey, level: string, count: number): void {
+    const classKey = levelIn(discipline, level) ?? ''
+    const isNow = this.mode === 'jumps' || this.mode === 'competes'
+    if (!isNow || this.comparison !== null) return this.takeClass({ discipline, classKey, count })
+    const above = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1]
+    const end = above === undefined ? null : levelIn(discipline, above)
+    const until = end === null ? undefined : levelOf(discipline, end)
+    const others = LEVEL_NAMES.filter((name) => name !== level)
+    const classes = getDiscipline(discipline)
+      .classOrder.slice(levelOf(discipline, classKey), until)
+      .filter((key) => !others.some((name) => key.startsWith(name)))
+    this.add(
+      'tavlar',
+      classes.map((key) => `${discipline}:${key}`),
+    )
+  }
+
+  /** Whether the word is a class, and not what a horse is like: `lätt häst`, `svåra dressyrhästar`. */
+  private isLevel(level: string, isClassNext: boolean): boolean {
+    const isOfClasses = this.mode !== null && this.mode !== 'won' && (this.mode !== 'can' || level === 'Svår')
+    return level === 'Medelsvår' || isClassNext || isOfClasses || IN.has(this.key(this.at - 1, 1))
+  }
+
+  /** Those that the sentence names anywhere, else all. */
+  private disciplinesNamed(): readonly DisciplineKey[] {
+    const named = this.tokens.flatMap(({ key }): DisciplineKey[] => {
+      const parts = disciplineOf(key) ?? compoundOf(key)
+      if (typeof parts === 'string') return [parts]
+      return (parts ?? []).flatMap((part) => ('discipline' in part ? [part.discipline] : []))
+    })
+    if (named.length === 0 && this.mode === 'jumps') return ['hoppning']
+    return named.length === 0 ? DISCIPLINE_KEYS : [...new Set(named)]
   }
 
   /** `130 i hoppning`: a height of fences. */

@@ -45,17 +45,17 @@ export class LeadReader extends NameReader {
     return isWon || (this.isEvent && !isSold)
   }
 
-  protected readLead(to: Lead['to'], from: number): void {
+  protected readLead(to: Exclude<Lead['to'], 'disciplines'>, from: number): void {
     if (to === 'year') {
       const year = /^(?:19|20)\d\d$/.test(this.raw(this.at, 1)) ? this.numberAt(this.at) : null
       if (year !== null) this.at += 1
-      return this.leave(this.raw(from, this.at - from), null, { to, year })
+      return this.leave(this.raw(from, this.at - from), null, { lead: { to, year } })
     }
     while (BEFORE_NAME.has(this.tokens[this.at]?.key ?? '')) this.at += 1
     while (KINDS.has(this.tokens[this.at]?.key ?? '')) this.at += 1
     const name = this.takeName()
     const start = this.isNot ? Math.max(0, from - 1) : from
-    this.leave(this.raw(start, this.at - start), null, name === '' ? undefined : { to, name })
+    this.leave(this.raw(start, this.at - start), null, name === '' ? {} : { lead: { to, name } })
   }
 
   /** A whole name of the stud, else the words up to the next that has a meaning. */
@@ -95,7 +95,7 @@ export class LeadReader extends NameReader {
     const from = this.at
     const name = whole === 0 ? this.raw(from, end - from).replace(/['’]?s$/i, '') : this.takeName()
     this.at = end + 1
-    this.leave(this.raw(from, this.at - from), null, { to: meaning.to, name })
+    this.leave(this.raw(from, this.at - from), null, { lead: { to: meaning.to, name } })
     return true
   }
 }

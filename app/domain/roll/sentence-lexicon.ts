@@ -247,10 +247,11 @@ export function classAt(
 /** Whether a text is plainly a class: not a word or a number that may be anything else. */
 function saysClass(text: string, count: number, isMeant: boolean): boolean {
   if (/^\d/.test(text)) return isMeant || /^1[.,]\d\d ?m?$/.test(text) || /^\d+ km$/.test(text)
-  return count > 1 || /^(?:msv[ab]?|psg|lb|la|lc|medelsvår|cci\S*|cnc\S*|ccp\S*|[ph]\d{2,3})$/i.test(text)
+  return count > 1 || /^(?:msv[ab]|psg|lb|la|lc|cci\S*|cnc\S*|ccp\S*|[ph]\d{2,3})$/i.test(text)
 }
 
-function readClass(discipline: DisciplineKey, text: string): string | null {
+/** The key of a class as it is said in a sentence; null for one on no ladder. */
+export function readClass(discipline: DisciplineKey, text: string): string | null {
   const numbers = /^(\d+)(?: ?cm)?$/.exec(text)
   // A jump of 30 cm is no class; 1,40 and 140 are the same.
   if (numbers && discipline !== 'hoppning' && discipline !== 'distans') return null
@@ -316,7 +317,7 @@ export function likeWord(key: string): string | null {
     if (word.includes(' ') || Math.abs(word.length - key.length) > most) continue
     const mistakes = Math.max(mistakesAtBeginning(key, word, most), mistakesAtBeginning(word, key, most))
     // Few mistype the first letter and others too.
-    if (mistakes > 1 && word[0] !== key[0]) continue
+    if ((mistakes > 1 || word.length < key.length) && word[0] !== key[0]) continue
     if (mistakes <= most && (best === null || mistakes < best.mistakes)) best = { word, mistakes }
   }
   return best && best.word.replaceAll('{', 'å').replaceAll('|', 'ä').replaceAll('}', 'ö')

@@ -163,12 +163,14 @@ export class NameReader extends SentenceState {
     let end = this.at
     while (end < this.tokens.length && (end === this.at || meaningAt(this.key(end, 1)) === null)) end++
     const typed = this.raw(this.at, end - this.at)
+    const lead = this.raw(from, this.at - from)
     this.at = end
     this.isNot = false
     const near = typed === '' ? null : this.vocabulary.near(facts, typed)
     // `uppfödda av Kråkebo`: `Vinden från Kråkebo`
     const isInName = facts.includes('uppfodare') && this.vocabulary.isInName(swedishSortKey(typed))
-    this.leave(this.raw(from, end - from), near ?? (isInName ? typed : null))
+    const meant = near === null ? (isInName ? typed : null) : `${lead} ${near}`.trim()
+    this.leave(this.raw(from, end - from), meant, { name: typed })
   }
 
   private addKin(kin: { gender?: readonly string[]; isFoal?: boolean }): void {
@@ -296,7 +298,16 @@ export class NameReader extends SentenceState {
 
   /** `25754`: longer than any year or height. */
   protected readLongNumber({ raw }: Token): boolean {
-    return /^\d{5,}$/.test(raw) && this.readRegister({ raw })
+    return /^\d{5,}$/.test(raw) && (this.readRegister({ raw }) || this.readDigits(raw, 1))
+  }
+
+  /** `7258`, `22-1001`: a part of a register's number. */
+  protected readDigits(digits: string, count: number): boolean {
+    const found = this.vocabulary.numbersWith(digits)
+    if (found.length === 0) return false
+    this.at += count
+    this.add('nummer', found)
+    return true
   }
 
   /** `GI-22-1001`, also a part of such numbers up to a hyphen. */

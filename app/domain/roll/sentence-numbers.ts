@@ -33,6 +33,13 @@ export class NumberReader extends YearReader {
     const isAgo = [1, 2, 3].some((words) => meaningAt(this.key(this.at, words))?.is === 'year')
     const isLimited = next !== undefined && (this.numberAt(this.at) !== null || this.isComparisonNext() || isAgo)
     if (isLimited) return
+    // `högst exteriörpoäng`: no number follows.
+    if (this.comparison === 'most' && this.compared.toLowerCase() === 'högst') {
+      this.comparison = null
+      this.fact = null
+      this.isMostOf = true
+      return this.takeNumberFact(fact, from, count)
+    }
     // `har segrar`: at least one. A height alone says nothing.
     if (!COUNTED_FACTS.has(fact)) this.refuse(from, count)
     else this.narrow(fact, this.isNot ? { max: 0 } : { min: 1 })
@@ -90,7 +97,7 @@ export class NumberReader extends YearReader {
     const first = this.numberAt(this.at)
     if (first === null) return false
     const start = this.at
-    if (this.readOrdinal(first)) return true
+    if (this.readOrdinal(first) || this.readHyphened(first)) return true
     this.at += 1
     let unit = this.skipOfYear() ? null : this.unit()
     let second: number | null = null
@@ -126,9 +133,12 @@ export class NumberReader extends YearReader {
       return true
     }
     if (fact === null) {
-      const isHeight = first >= 60 && first <= 210 && this.mode === null
+      const raw = this.raw(start, 1)
+      const isBare = this.at === start + 1 && this.comparison === null && this.leftAt !== start
+      const mayBeHeight = isHeight(first) && !raw.startsWith('0') && this.mode === null
       if (isYear(first)) this.takeYear({ start, first, second, limit })
-      else this.leave(this.raw(start, this.at - start), isHeight ? `${first} cm` : null)
+      else if (isBare && !mayBeHeight && this.readDigits(raw, 0)) return true
+      else this.leave(this.raw(start, this.at - start), mayBeHeight ? `${first} cm` : null)
       this.comparison = null
       return true
     }
@@ -146,6 +156,22 @@ export class NumberReader extends YearReader {
       fact,
       boundedBy(limit ?? this.comparison, whole(first, start), second === null ? null : whole(second, secondAt)),
     )
+    return true
+  }
+
+  /** `22-1001` is no time and no measure, but may be a part of a register's number. */
+  private readHyphened(first: number): boolean {
+    const [one, joint, other] = this.tokens.slice(this.at, this.at + 3)
+    if (joint?.key !== 'till' || !/^\d+$/.test(one?.raw ?? '') || !/^\d+$/.test(other?.raw ?? '')) return false
+    if (this.fact !== null || this.comparison !== null || this.unitAt(this.at + 3) !== null) return false
+    const second = other?.number ?? 0
+    const isOfOneKind = [isYear, isHeight, isAge].some((isMeant) => isMeant(first) && isMeant(second))
+    if (isOfOneKind && other?.raw.startsWith('0') !== true) return false
+    const said = `${one?.raw}-${other?.raw}`
+    if (this.readDigits(said, 3)) return true
+    if (!isAge(first) && !isHeight(first)) return false
+    this.at += 3
+    this.leave(said, null)
     return true
   }
 
@@ -281,10 +307,13 @@ export class NumberReader extends YearReader {
   }
 }
 
+const isHeight = (number: number) => number >= 60 && number <= 210
+const isAge = (number: number) => number <= 40
+
 /** The fact of a number without a unit, where only one makes sense. */
 function factOfSize(first: number, comparison: Comparison | null, second: number | null): NumberFact | null {
   if (comparison === null && second === null) return null
-  if (first >= 60 && first <= 210) return 'hojd'
+  if (isHeight(first)) return 'hojd'
   if (first >= 1 && first < 2.2 && !Number.isInteger(first)) return 'hojd'
-  return first <= 40 ? 'alder' : null
+  return isAge(first) ? 'alder' : null
 }

@@ -2,14 +2,20 @@ import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts
 import type { NumberFact, TextFact } from './facts.table.ts'
 import type { Order, Range } from './filter.ts'
 import { type Token, tokensOf, wordIn } from './sentence-lexicon.ts'
-import { type Comparison, NUMBER_WORDS } from './sentence-words.table.ts'
+import { type Comparison, HINTS, NUMBER_WORDS } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The page that answers what is no filter: of a name, or of a year; null for all years. */
-export type Lead = { to: 'descendants' | 'ancestors' | 'related'; name: string } | { to: 'year'; year: number | null }
+/**
+ * What answers a part that is no filter: the page of a name, or of a year (null for all years). Of a level without its
+ * discipline it is asked which one is meant.
+ */
+export type Lead =
+  | { to: 'descendants' | 'ancestors' | 'related'; name: string }
+  | { to: 'year'; year: number | null }
+  | { to: 'disciplines'; disciplines: readonly DisciplineKey[] }
 
-/** A part that was not understood, and what may be meant. */
-export type Unknown = { text: string; meant: string | null; lead?: Lead }
+/** A part that was not understood, and what may be meant. `name`: what of it may be a misspelt name. */
+export type Unknown = { text: string; meant: string | null; lead?: Lead; name?: string }
 
 /** What was read of a sentence so far, and the place of the next word. */
 export class SentenceState {
@@ -55,11 +61,11 @@ export class SentenceState {
     this.tally(order)
   }
 
-  protected leave(text: string, meant: string | null, lead?: Lead): void {
+  protected leave(text: string, meant: string | null, more: Pick<Unknown, 'lead' | 'name'> = {}): void {
     // Nothing is left to turn round.
     this.isNot = false
     this.leftAt = this.at
-    if (text !== '') this.unknown.push({ text, meant, ...(lead && { lead }) })
+    if (text !== '') this.unknown.push({ text, meant: wordIn(HINTS, text) ?? meant, ...more })
   }
 
   protected key(from: number, count: number): string {

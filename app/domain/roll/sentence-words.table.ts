@@ -54,12 +54,14 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     letar, hitta, lista, vill, ha, mig, oss, jag, vi, ni, er, era, häst, hästar, hästen, hästarna, hästars, individ,
     individer, djur, till, av, dessa, några, någon, något, just, nu, idag, helst, gärna, också, även, bara, endast,
     tack, alltså, där, här, så, kring, klass, klassen, nivå, gren, grenen, färg, färgen, färgade, färgad,
-    ras, rasen, ålder, åldern, kön, typ, sort, sorts, ska, skall, bör, kunna, kunde, blivit, blev, bli,
+    ras, rasen, ålder, åldern, kön, först, typ, sort, sorts, ska, skall, bör, kunna, kunde, blivit, blev, bli,
     hos er, era hästar, stallets, era, ert, vårt, våra, stuteriets, stuteri, stuteriet, gjort, tagit, på nivå, eget, egna, egen, letar efter,
     söker efter, leta efter, ute efter, hur, hur många, antal, nummer, nr, kvalitetskod, registreringsnummer, kod, är det,
     gillar, tycker, info, information, uppgifter, min, mitt, mina, vår, nån, nåt, har ni, finns det,
     till mig, åt mig, titeln, titlarna, stycken, än, lämnat,
-    lämnar, passar, passar för, passar till, passar åt, rida, kan rida`,
+    lämnar, passar, passar för, passar till, passar åt, rida, kan rida, heter, hette, kallas, man, få, får, när,
+    hur gammal, hur gammalt, hur gamla, hur hög, hur högt, hur höga, hur stor, hur stort, hur stora, hur ser, ser ut,
+    när dog, när föddes, vilken ras, vilken färg`,
   ),
   ...row(
     { is: 'not' },
@@ -109,13 +111,14 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     'alder',
     { max: 0 },
     `föl, fölet, fölen, årets föl, årsföl, nyfödd, nyfödda, född i år, födda i år,
-    föl i år, föl från i år, från i år, i årets kull`,
+    föl i år, föl från i år, fölen från i år, från i år, i årets kull`,
   ),
   ...range(
     'alder',
     { min: 1, max: 1 },
     `åring, åringar, fjolåring, fjolåringar, fjolårsföl,
-    förra årets föl, född i fjol, födda i fjol, född förra året, födda förra året`,
+    förra årets föl, förra årets fölen, fjolårets föl, föl i fjol, fölen i fjol, föl från i fjol, fölen från i fjol,
+    föl från förra året, fölen från förra året, född i fjol, födda i fjol, född förra året, födda förra året`,
   ),
   ...range('hojd', { max: 148 }, 'ponny, ponnyn, ponnyer, ponnyerna, ponnies'),
   ...range('hojd', { min: 149 }, 'storhäst, storhästar, stor häst, stora hästar'),
@@ -173,7 +176,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'number', fact: 'extpoang' },
-    `exteriör, exteriörpoäng, exteriören, exteriör poäng, i exteriör, poäng exteriör, poäng i exteriör`,
+    `exteriör, exteriörpoäng, exteriörpoängen, exteriören, exteriör poäng, i exteriör, poäng exteriör, poäng i exteriör`,
   ),
 
   ...row(
@@ -192,12 +195,26 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'order', order: 'poang' },
-    'mest meriterad, mest meriterade, bäst meriterade, bäst meriterad, högst poäng, framgångsrikaste, mest framgångsrika',
+    `mest meriterad, mest meriterade, bäst meriterade, bäst meriterad, högst poäng, högsta poäng, högsta vhf poäng,
+    framgångsrikaste, mest framgångsrika`,
   ),
   ...row(
     { is: 'order', order: 'exterior' },
     `bäst exteriör, bästa exteriör, bästa exteriören, bäst i exteriör, högst exteriör, högsta exteriör, högsta exteriören, finast exteriör,
-    finaste exteriör, finaste exteriören`,
+    finaste exteriör, finaste exteriören, högsta exteriörpoäng, högsta exteriörpoängen, bäst exteriörpoäng,
+    högst i exteriör, högsta exteriörbetyg, högst exteriörbetyg`,
+  ),
+  ...row(
+    { is: 'order', order: 'avelext' },
+    ['högst', 'högsta', 'bäst', 'bästa']
+      .flatMap((best) => ['', 'för ', 'i ', 'på '].map((of) => `${best} avelsvärde ${of}exteriör`))
+      .join(),
+  ),
+  ...row(
+    { is: 'order', order: 'avelprem' },
+    ['högst', 'högsta', 'bäst', 'bästa']
+      .flatMap((best) => ['', 'för ', 'i ', 'på '].map((of) => `${best} avelsvärde ${of}premiering`))
+      .join(),
   ),
   ...row(
     { is: 'order', order: 'segrar' },
@@ -306,6 +323,8 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     { is: 'unanswered' },
     `föl vid sidan, med föl vid sidan, godkänd för avel, godkända för avel, godkänt för avel, godkänd i avel,
     godkända i avel, dräktig, dräktiga, dräktigt, betäckt, betäckta, bläs,
+    få föl, ska få föl, väntar föl, vit bläs, bred bläs, vit stjärna, vit strumpa, vita strumpor, vita sockor, vita ben,
+    svarta ben, vita tecken, vit snopp, vit man, ljus man, svart man, mörk man, lång man, vit svans, svart svans,
     till min dotter, åt min dotter, för min dotter, min dotter, till dottern, åt dottern, till min son, åt min son,
     för min son, min son, till sonen, åt sonen`,
   ),
@@ -421,6 +440,29 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries
 /** The twelve months, and how they are shortened. */
 export const MONTHS = `januari februari mars april maj juni juli augusti september oktober november december
   jan feb mar apr jun jul aug sep sept okt nov dec`.split(/\s+/)
+/** What is near to words that say how a horse is, of which no column tells. */
+export const HINTS: Readonly<Record<string, string>> = {
+  gammal: 'äldst',
+  gammalt: 'äldst',
+  gamla: 'äldst',
+  liten: 'minsta',
+  litet: 'minsta',
+  lilla: 'minsta',
+  små: 'minsta',
+  stor: 'störst',
+  stort: 'störst',
+  stora: 'störst',
+}
+/** Levels of classes, which several disciplines have. */
+export const LEVELS: Readonly<Record<string, string>> = {
+  lätt: 'Lätt',
+  lätta: 'Lätt',
+  medelsvår: 'Medelsvår',
+  medelsvåra: 'Medelsvår',
+  msv: 'Medelsvår',
+  svår: 'Svår',
+  svåra: 'Svår',
+}
 export const ORDINALS: Readonly<Record<string, number>> = {
   nollte: 0,
   första: 1,

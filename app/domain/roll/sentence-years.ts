@@ -27,8 +27,8 @@ export class YearReader extends LeadReader {
     const fact = isOfDeath ? 'dog' : this.fact
     const now = this.vocabulary.year()
     if (now === null || (fact !== 'dog' && fact !== 'fodd')) {
-      const lead = now !== null && this.isOfWins() ? ({ to: 'year', year: now - ago } as const) : undefined
-      return this.leave(this.raw(from, count), null, lead)
+      const isTold = now !== null && this.isOfWins()
+      return this.leave(this.raw(from, count), null, isTold ? { lead: { to: 'year', year: now - ago } } : {})
     }
     this.narrow(fact, { min: now - ago, max: now - ago })
   }
@@ -99,7 +99,7 @@ export class YearReader extends LeadReader {
       this.leftAt === start || this.isEvent || this.mode !== null || isEvent(meaningAt(this.key(this.at, 1)))
     // No year is turned round.
     if (this.isNot) return this.refuse(start, this.at - start)
-    if (this.isOfWins()) return this.leave(said, null, { to: 'year', year: first })
+    if (this.isOfWins()) return this.leave(said, null, { lead: { to: 'year', year: first } })
     // `2015 och 2018` are two years, and no time between them.
     const isTime = second === null || second === first + 1 || !['och', 'eller'].includes(this.key(start + 1, 1))
     const isFirst = this.ranges.fodd === undefined && (isTime || this.comparison === 'between')

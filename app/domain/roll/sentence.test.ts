@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { ROLL_ORDERS } from './facts.table.ts'
 import { horseFacts, meritsOf } from './facts.ts'
 import { filterSearch } from './filter.ts'
 import jury from './jury.examples.json' with { type: 'json' }
 import { emptyRoll, putHorse } from './roll.ts'
 import examples from './sentence.examples.json' with { type: 'json' }
 import { readSentence } from './sentence.ts'
+import type { Lead } from './sentence-state.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const STUD = [
@@ -57,11 +59,14 @@ function vocabularyOf(stud: readonly (typeof STUD)[number][]): Vocabulary {
 }
 const vocabulary = vocabularyOf(STUD)
 
+const sayLead = (lead: Lead) =>
+  lead.to === 'year' ? (lead.year ?? '') : lead.to === 'disciplines' ? lead.disciplines.join(' ') : lead.name
+
 /** A filter as its address, the order after `#`, and what was not understood after `??`. */
 function said(sentence: string, of = vocabulary): string {
   const { filter, order, unknown } = readSentence(sentence, of)
   const words = unknown.map(({ text, meant, lead }) => {
-    const to = lead && ` ⇒ ${lead.to} ${lead.to === 'year' ? (lead.year ?? '') : lead.name}`.trimEnd()
+    const to = lead && ` ⇒ ${lead.to} ${sayLead(lead)}`.trimEnd()
     return `${text}${meant === null ? '' : ` → ${meant}`}${to ?? ''}`
   })
   return [
@@ -110,6 +115,13 @@ test('a sentence means the same whatever the order in which the horses were read
   for (const sentence of [...Object.keys(examples), 'Solg', 'Solb', 'uppfödare Sol', 'GI-22', 'efter Norrskn'])
     expect(said(sentence, other), sentence).toBe(said(sentence, one))
 })
+
+test.each(Object.entries(ROLL_ORDERS).filter(([order]) => order !== 'namn'))(
+  'an order is read by its label: %s',
+  (order, { label }) => {
+    expect(said(label)).toBe(`#${order}`)
+  },
+)
 
 test('every sentence of the table is read whatever its capitals and its end', () => {
   expect(Object.keys(examples).length).toBeGreaterThanOrEqual(120)

@@ -2,6 +2,7 @@
  * Reads a sentence as a filter: `ston över 150 cm med dressyr Medelsvår A till salu`. Words come from tables and from
  * the stud itself. What is not understood is named and never guessed.
  */
+import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
@@ -21,6 +22,10 @@ const LONGEST_PHRASE = 5
 export function readSentence(text: string, vocabulary: Vocabulary): Sentence {
   return new Reader(text, vocabulary).read()
 }
+
+/** The discipline that horses compete in, of the facts that a sentence has. */
+const disciplineInWords = (competing: readonly string[] = []) =>
+  findDiscipline(competing[0]?.split(':', 1)[0] ?? '')?.key ?? null
 
 class Reader extends ClassReader {
   private competing = ''
@@ -52,9 +57,18 @@ class Reader extends ClassReader {
     const { alder, fodd } = this.ranges
     if (fodd !== undefined && alder?.max === 0) delete this.ranges.alder
     // `bästa hästen`: in what?
-    if (this.mode === 'best' && this.order === null && this.potentials.length === 0) this.leave(this.best, null)
+    const isAsked = this.unknown.some(({ lead }) => lead?.to === 'disciplines')
+    if (this.mode === 'best' && this.order === null && this.potentials.length === 0 && !isAsked)
+      this.leave(this.best, null)
     // `unghästar utan ras`: nothing was turned round.
     if (this.isNot) this.leave(this.not, null)
+    // `vem hoppar högst`
+    const isHighest = this.comparison === 'most' && this.compared.toLowerCase() === 'högst'
+    const discipline = disciplineInWords(this.texts.tavlar)
+    if (isHighest && discipline !== null) {
+      this.order = `anlag-${discipline}`
+      return
+    }
     // `vem är högst`; a place may be `från` somewhere.
     if (
       this.comparison === null ||
@@ -63,7 +77,7 @@ class Reader extends ClassReader {
     )
       return
     const said = this.compared.toLowerCase()
-    if (said === 'högst' || said === 'minst') this.order = said === 'högst' ? 'hogst' : 'lagst'
+    if (['högst', 'minst', 'lägst'].includes(said)) this.order = said === 'högst' ? 'hogst' : 'lagst'
     else this.leave(this.compared, null)
   }
 
@@ -82,6 +96,7 @@ class Reader extends ClassReader {
     const isMeant = (this.mode !== null && this.mode !== 'best') || this.isOfJumping()
     const isClass = isMeant && this.fact === null && token.number !== null
     if (isClass && this.readClassOr(null)) return
+    if (this.readLevel()) return
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
     if (this.readNamedRegister() || this.readLongNumber(token) || this.readGenitiveLead()) return
@@ -113,9 +128,11 @@ class Reader extends ClassReader {
     const bent = meaningOfBend(token.key)
     this.at += 1
     if (bent !== null) return this.take(bent, this.at - 1, 1)
+    const word = likeWord(token.key)
+    if (word !== null) return this.leave(token.raw, word)
     const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
     const isParent = near !== null && swedishSortKey(near) === token.key
-    this.leave(token.raw, likeWord(token.key) ?? (isParent ? `efter ${near}` : near))
+    this.leave(token.raw, isParent ? `efter ${near}` : near, { name: token.raw })
   }
 
   private leaveRider(): boolean {

@@ -42,6 +42,9 @@ const inOrder = (values: Iterable<string>) => [...values].sort()
 /** A part of a name that so many have says nothing. */
 const MOST_MEANT = 12
 const LEAST_LETTERS = 3
+const LEAST_DIGITS = 3
+/** As many values as an address has of one fact. */
+const MOST_NUMBERS = 40
 
 export class Vocabulary {
   readonly #roll: Roll
@@ -92,6 +95,16 @@ export class Vocabulary {
       }
     }
     return inOrder(found)
+  }
+
+  /** Numbers of registers that end in these digits, else those that have them within; three only as a whole part. */
+  numbersWith(digits: string): string[] {
+    if (digits.length < LEAST_DIGITS) return []
+    const all = this.#roll.texts.nummer.sets.flatMap((set) => set.filter((value) => value.includes(digits)))
+    const whole = new RegExp(`(?<!\\d)${digits}(?!\\d)`)
+    const meant = digits.length > LEAST_DIGITS ? all : all.filter((value) => whole.test(value))
+    const ends = meant.filter((value) => value.endsWith(digits))
+    return inOrder(new Set(ends.length > 0 ? ends : meant)).slice(0, MOST_NUMBERS)
   }
 
   /** Whether a horse has such a word in its name. */

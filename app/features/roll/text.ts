@@ -21,16 +21,28 @@ export const rollText = {
 /** What the server says of words that are no filter. */
 export const unreadLines = {
   notUnderstood: 'Förstod inte',
+  without: (words: string) => `förstod inte ${words}`,
   rest: (hasRest: boolean) =>
     hasRest ? 'Det står inte om hästarna. Resten blev filtren här under.' : 'Det står inte om hästarna.',
+  restBelow: (hasRest: boolean) => (hasRest ? 'Resten blev filtren här under.' : ''),
   noFilter: (hasRest: boolean) =>
     hasRest ? 'Det är inget filter. Resten blev filtren här under.' : 'Det är inget filter.',
   isName: 'Bland namnen finns det som står här under.',
   meant: 'Menade du',
+  meantNames: (only: string | null) => `Menade du ${only ?? 'någon av de här'}?`,
   asName: 'Sök det bland alla namn',
   all: 'Alla träffar',
   heading: (count: number) => (count === 1 ? '1 träff bland namnen' : `${count} träffar bland namnen`),
   answered: 'Svaret står på en annan sida',
+  unclear: 'Oklart vad som menas med',
+  whichHeading: 'Vilken gren?',
+  whichDiscipline: (level: string) => `${level} finns i flera grenar. Vilken menar du:`,
+  inDiscipline: (name: string) => `i ${name.toLowerCase()}`,
+  ofPair: 'Hur två hästar är släkt står på en egen sida:',
+  numbered: (digits: string) => `Med ${digits} i ett registernummer:`,
+  manyNumbered: (count: string) => `${count} hästar`,
+  terms: 'Ordlistan förklarar:',
+  pages: 'En egen sida har:',
   descendants: (name: string) => `Ättlingarna till ${name}, i alla led, står på namnets egen sida:`,
   toDescendants: (name: string) => `Ättlingar till ${name}`,
   ownDescendants: (name: string) =>
@@ -47,6 +59,9 @@ export const unreadLines = {
   toYears: 'Årskrönikor och ligor',
 } as const
 
+/** As within a sentence: `VHF-poäng` keeps its capitals. */
+const lowered = (what: string) => what.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
+
 /** Lines that only the server makes. */
 export const rollLines = {
   sentence: {
@@ -59,13 +74,14 @@ export const rollLines = {
   description: (site: string, count: string) =>
     `Alla hästar hos ${site}: ${count}, också sålda och döda, efter kön, mankhöjd, gren, ras, färg och mycket mer.`,
   found: (count: string, isOne: boolean) => `${count} ${isOne ? 'häst' : 'hästar'}`,
-  having: (having: string, total: string, what: string) =>
-    `${having} av ${total} hästar har ${what.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`,
+  having: (having: string, total: string, what: string) => `${having} av ${total} hästar har ${lowered(what)}`,
+  withoutAny: (count: string, what: string) => `Visa de ${count} utan ${lowered(what)}`,
   other: (label: string) => `${label}, annat namn`,
   orHigher: (label: string) => `${label} eller högre`,
   over: (value: string) => `minst ${value}`,
   foal: 'föl',
   none: 'inga',
+  noValue: 'inget',
   fromYear: (year: number) => `${year} eller senare`,
   untilYear: (year: number) => `${year} eller tidigare`,
   under: (value: string) => `högst ${value}`,

@@ -7,6 +7,7 @@ import { RollPage } from '#app/features/roll/components/roll-page.tsx'
 import { findRoll } from '#app/features/roll/data/page.server.ts'
 import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { MOST_NAMES } from '#app/features/search/view/found.ts'
+import { visitorPages } from '#app/features/search/view/places.ts'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { usePage } from '#app/framework/packed.ts'
 import { NOT_CACHED } from '../not-cached.ts'
@@ -19,12 +20,13 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readPacked(async () => {
-    const { siteName } = await context.get(settingsContext)()
+    const settings = await context.get(settingsContext)()
     const year = yearOf(await presentDay(context), 'ages')
     const store = context.get(storeContext)
     const find = async (typed: string) =>
       findHorsesFor(store.db, typed, { most: MOST_NAMES, withFormer: false, removed: await findRemovedNames(store) })
-    const { title, view, about, isKept } = await findRoll(store, url.searchParams, { year, siteName }, find)
+    const site = { year, siteName: settings.siteName, pages: visitorPages(settings.oldMemorial, settings.contact) }
+    const { title, view, about, isKept } = await findRoll(store, url.searchParams, site, find)
     describePage(context, about)
     return data({ title, view }, isKept ? {} : { headers: NOT_CACHED })
   })

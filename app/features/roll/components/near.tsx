@@ -9,39 +9,55 @@ import styles from './roll-page.module.css'
 
 type Asked = Pick<RollView, 'names' | 'unread'>
 
-/** What of the sentence was not understood, and the pages that answer it. */
-export function Unread({ unread }: { unread: NonNullable<Asked['unread']> }) {
+/** What of the sentence was not understood, names that may be meant, and the pages that answer it. */
+export function Unread({ unread: { words, answers, names } }: { unread: NonNullable<Asked['unread']> }) {
   return (
-    <div className={styles.unknown} role="status">
-      <p>
-        {unread.lead}{' '}
-        {unread.parts.map(({ text, instead }, at) => (
-          // The same word may be there twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={at}>
-            <mark>{text}</mark>
-            {instead === null ? null : (
-              <>
-                {' '}
-                ({unread.meant} <Link to={instead.href}>{instead.label}</Link>?)
-              </>
-            )}
-            {at < unread.parts.length - 1 ? ', ' : '. '}
-          </span>
+    <>
+      <div className={styles.unknown} role="status">
+        {words === null ? null : (
+          <p>
+            {words.lead}{' '}
+            {words.parts.map(({ text, instead }, at) => (
+              // The same word may be there twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={at}>
+                <mark>{text}</mark>
+                {instead === null ? null : (
+                  <>
+                    {' '}
+                    ({words.meant} <Link to={instead.href}>{instead.label}</Link>?)
+                  </>
+                )}
+                {at < words.parts.length - 1 ? ', ' : '. '}
+              </span>
+            ))}
+            {words.rest} {words.all && <Link to={words.all.href}>{words.all.label}</Link>}
+          </p>
+        )}
+        {answers.map(({ says, links }) => (
+          <p key={says}>
+            {says}{' '}
+            {links.map(({ label, href }, at) => (
+              <span key={href}>
+                {at > 0 && ', '}
+                <Link to={href}>{label}</Link>
+              </span>
+            ))}
+          </p>
         ))}
-        {unread.rest} <Link to={unread.all.href}>{unread.all.label}</Link>
-      </p>
-      {unread.answers.map(({ says, label, href }) => (
-        <p key={href}>
-          {says} <Link to={href}>{label}</Link>
-        </p>
-      ))}
-    </div>
+      </div>
+      {names && (
+        <section className={styles.meant} aria-label={names.heading}>
+          <h2>{names.heading}</h2>
+          <Names {...names} />
+        </section>
+      )}
+    </>
   )
 }
 
 /** Names that the sentence may mean, ancestors and misspelt ones too. */
-export function Names({ lines, all }: NonNullable<Asked['names']>) {
+export function Names({ lines, all }: Pick<NonNullable<Asked['names']>, 'lines' | 'all'>) {
   return (
     <div className={classList(styles.near, styles.names)}>
       <ul>

@@ -7,17 +7,19 @@ import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { presentValues, type StudValues, valuesOf } from '#app/features/breeding-values/data.server.ts'
 import { asOfLine } from '#app/features/breeding-values/view.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
+import type { SitePage } from '#app/features/search/view/places.ts'
 import { readCached } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { askOf } from '../view/asked.ts'
-import { answerOf, readsBred, rollPage, saidOfSentence } from '../view/page.ts'
+import { answerOf, readsBred, rollPage } from '../view/page.ts'
+import { saidOf } from '../view/said.ts'
 import { triesOf } from '../view/tries.ts'
 import { type Find, findMeant } from '../view/unread.ts'
 import { presentRoll } from './roll.server.ts'
 
-type Site = { year: number; siteName: string }
+type Site = { year: number; siteName: string; pages: readonly SitePage[] }
 
 /**
  * The page of all horses at this query, `find` as the search finds names; not kept while it shows breeding values of
@@ -49,16 +51,14 @@ function writeBred(roll: Roll, values: StudValues | null): void {
   written.set(roll, values)
 }
 
-/** What a text in the search field says of all horses; null if it is only a name. */
-export async function findSentence(store: Pick<Store, 'db' | 'revision' | 'forVisitors'>, typed: string, year: number) {
-  if (typed.trim() === '') return null
-  const roll = await presentRoll(store, year)
-  return saidOfSentence(roll, typed, readSentence(typed, new Vocabulary(roll)))
-}
+type RollStore = Pick<Store, 'db' | 'revision' | 'forVisitors'>
+
+/** What a text in the search field says of all horses; null for none. */
+export const findSaid = async (store: RollStore, typed: string, year: number, find: Find) =>
+  typed.trim() === '' ? null : saidOf(await presentRoll(store, year), typed, find)
 
 /** What to try on a page that found nothing. */
-export const findTries = async (store: Pick<Store, 'db' | 'revision' | 'forVisitors'>, year: number) =>
-  triesOf(await presentRoll(store, year))
+export const findTries = async (store: RollStore, year: number) => triesOf(await presentRoll(store, year))
 
 /** The horses of these names, with the parents that count. */
 export async function horsesNamed(db: Db, names: readonly string[]): Promise<Map<string, HorseDocument>> {

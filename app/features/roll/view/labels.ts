@@ -4,8 +4,8 @@ import { classLabel, disciplineLabel, findDiscipline, getDiscipline } from '#app
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import {
   ANY,
+  BRED_FACTS,
   COAT_FAMILIES,
-  COUNTED_FACTS,
   LINEHOLDER,
   MARKINGS,
   NUMBER_FACTS,
@@ -13,6 +13,7 @@ import {
   PLACES,
   ROLL_ORDERS,
   SALES,
+  SOME_HAVE,
   TEXT_FACTS,
   type TextFact,
 } from '#app/domain/roll/facts.table.ts'
@@ -74,11 +75,12 @@ export function valueLabel(fact: TextFact, value: string): string {
   }
 }
 
+const BRED: readonly NumberFact[] = Object.values(BRED_FACTS)
 const YEARS: ReadonlySet<NumberFact> = new Set(['fodd', 'dog'])
 
 export function rangeLabel(fact: NumberFact, { min, max }: Range): string {
   if (fact === 'alder' && max === 0) return rollLines.foal
-  if (COUNTED_FACTS.has(fact) && max === 0) return rollLines.none
+  if (SOME_HAVE.has(fact) && max === 0) return BRED.some((one) => one === fact) ? rollLines.noValue : rollLines.none
   const { unit } = NUMBER_FACTS[fact]
   const say = (value: number) => [formatNumber(value), unit].filter(Boolean).join('\u00a0')
   if (min !== undefined && max !== undefined)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import { BRED_FACTS, type NumberFact, ROLL_ORDERS } from '#app/domain/roll/facts.table.ts'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
 import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
@@ -226,6 +227,74 @@ test('a list by a count says how many have any', () => {
   expect([heading('elit'), heading('namn')]).toEqual(['2 av 4 hästar har avkommor med Elit', '4 hästar'])
 })
 
+test('a list by what some have ends with them, and leads to the others: on cards, in a table, asked in words', () => {
+  const roll = emptyRoll()
+  const having: Partial<Record<NumberFact, number>> = {
+    elit: 2,
+    avkommor: 3,
+    poang: 9,
+    segrar: 1,
+    starter: 4,
+    extpoang: 40,
+  }
+  for (const name of ['Alva', 'Bo', 'Cia'])
+    putHorse(roll, name, { texts: { kon: ['Sto'] }, numbers: {}, potentials: {} })
+  putHorse(roll, 'Dag', { texts: { kon: ['Hingst'] }, numbers: {}, potentials: {} })
+  const row = roll.names.indexOf('Cia')
+  for (const [fact, value] of Object.entries(having)) roll.numbers[fact as NumberFact][row] = value
+  for (const fact of Object.values(BRED_FACTS)) roll.numbers[fact][row] = 110
+  const horses = new Map(roll.names.map((name) => [name, { name }]))
+  const viewOf = (search: string, read?: Parameters<typeof askOf>[1]) => {
+    const one = askOf(new URLSearchParams(search), read)
+    return rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' }).view
+  }
+  for (const order of ['elit', 'avkommor', 'poang', 'segrar', 'starter', 'exterior', 'avelext', 'avelprem'] as const) {
+    const fact = ROLL_ORDERS[order].fact
+    const cards = viewOf(`ordning=${order}&kon=Sto`)
+    expect([cards.cards.map(({ name }) => name), cards.pages], order).toEqual([['Cia'], 1])
+    expect(cards.heading, order).toMatch(/^1 av 3 hästar har /)
+    expect(cards.wider, order).toEqual({
+      label: expect.stringMatching(/^Visa de 2 utan /),
+      href: `/horses?kon=Sto&${fact}max=0`,
+    })
+    const table = viewOf(`ordning=${order}&vy=tabell`)
+    expect([table.rows.map(({ name }) => name), table.wider?.href]).toEqual([['Cia'], `/horses?${fact}max=0&vy=tabell`])
+    // Those that have none, of whom none are left out.
+    const others = viewOf(`${fact}max=0`)
+    expect([others.cards.map(({ name }) => name), others.chips[0]?.value]).toEqual([
+      ['Alva', 'Bo', 'Dag'],
+      fact.startsWith('avel') ? 'inget' : 'inga',
+    ])
+    expect(viewOf(`${fact}max=0&ordning=${order}`).cards).toHaveLength(3)
+  }
+  const inWords = viewOf('q=flest elit bland ston', () => ({
+    filter: { ...NO_FILTER, texts: { kon: ['Sto'] } },
+    order: 'elit',
+    unknown: [],
+  }))
+  expect([inWords.cards.length, inWords.wider?.label]).toEqual([1, 'Visa de 2 utan avkommor med Elit'])
+  expect(saidOfSentence(roll, 'flest elit', { filter: NO_FILTER, order: 'elit', unknown: [] })).toMatchObject({
+    name: '1 av 4 hästar har avkommor med Elit',
+  })
+  // By what every horse has, all are listed.
+  expect(viewOf('ordning=hogst')).toMatchObject({ total: 4, wider: null })
+})
+
+test('the way to those that have none stands after the last page of those that have any', () => {
+  const roll = emptyRoll()
+  for (let at = 0; at < 25; at++)
+    putHorse(roll, `Häst ${at}`, { texts: {}, numbers: at < 20 ? { segrar: at + 1 } : {}, potentials: {} })
+  const wider = (page: number) => {
+    const one = askOf(new URLSearchParams(`ordning=segrar&sida=${page}`))
+    const { view } = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' })
+    return [view.pages, view.wider?.label ?? null]
+  }
+  expect([wider(1), wider(2)]).toEqual([
+    [2, null],
+    [2, 'Visa de 5 utan segrar'],
+  ])
+})
+
 test('a table says of a foal how high it is to be, as a card does', () => {
   const roll = emptyRoll()
   const horses = new Map([2026, 2016].map((age) => [`${age}`, { name: `${age}`, age, height: 148 }]))
@@ -278,10 +347,10 @@ const FOUND = {
 for (const one of [...FOUND.horses, ...FOUND.entries]) one.details = detailsOf('horses', one.name, {})
 const NONE: FoundHorses = { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
 
-async function answerTo(typed: string, unknown: Asked['unknown'], find: (typed: string) => FoundHorses) {
+async function answerTo(typed: string, unknown: Asked['unknown'], find: (typed: string) => FoundHorses, name = '') {
   const roll = emptyRoll()
   putHorse(roll, 'Bo', { texts: {}, numbers: { fodd: 2024 }, potentials: {} })
-  const one = askOf(new URLSearchParams({ q: typed }), () => ({ filter: NO_FILTER, order: null, unknown }))
+  const one = askOf(new URLSearchParams({ q: typed }), () => ({ filter: { ...NO_FILTER, name }, order: null, unknown }))
   const answer = answerOf(roll, one)
   const meant = await findMeant(one, answer.total, find)
   return rollPage(one, answer, new Map(), { year: 2026, siteName: 'Prov', meant }).view
@@ -324,15 +393,169 @@ test.each([
     const isTyped = (one: { name: string }) => one.name === typed
     return { ...FOUND, horses: FOUND.horses.filter(isTyped), entries: FOUND.entries.filter(isTyped) }
   })
-  expect(view.unread?.answers).toMatchObject([{ label, href }])
+  expect(view.unread?.answers).toMatchObject([{ links: [{ label, href }] }])
   expect(view.heading).toBe('Svaret står på en annan sida')
 })
 
 test('a year leads to its chronicle where there is one, else to all', async () => {
   const to = async (year: number) => {
     const unknown = [{ text: 'bästa år', meant: null, lead: { to: 'year' as const, year } }]
-    return (await answerTo('bästa år', unknown, () => NONE)).unread?.answers.map(({ href }) => href)
+    return (await answerTo('bästa år', unknown, () => NONE)).unread?.answers.flatMap(({ links }) =>
+      links.map(({ href }) => href),
+    )
   }
   expect(await to(2024)).toEqual(['/year/2024'])
   expect(await to(2019)).toEqual(['/leagues'])
 })
+
+/** A page with horses that were read, and one part that was not. */
+async function besideFilter(typed: string, unknown: Asked['unknown'], find: (typed: string) => FoundHorses, name = '') {
+  const roll = emptyRoll()
+  for (const one of ['Alva', 'Bo']) putHorse(roll, one, { texts: { kon: ['Hingst'] }, numbers: {}, potentials: {} })
+  const filter = { ...NO_FILTER, name, texts: name === '' ? { kon: ['Hingst'] } : {} }
+  const one = askOf(new URLSearchParams({ q: typed }), () => ({ filter, order: null, unknown }))
+  const answer = answerOf(roll, one)
+  const meant = await findMeant(one, answer.total, find)
+  const horses = new Map(['Alva', 'Bo'].map((known) => [known, { name: known }]))
+  return rollPage(one, answer, horses, { year: 2026, siteName: 'Prov', meant, pages: PAGES }).view
+}
+const PAGES = [{ label: 'Kontakt', href: '/#kontakt' }]
+const only = (name: string): FoundHorses =>
+  ({
+    horses: [{ kind: 'horse', name, details: detailsOf('horses', name, { age: 2015 }) }],
+    entries: [],
+    totals: { horses: 1, entries: 0 },
+    near: [],
+  }) as unknown as FoundHorses
+
+test.each([
+  ['hingst stjernfal', 'stjernfal', ''],
+  ['hingst efter stjernfal', 'efter stjernfal', 'stjernfal'],
+  ['stjernfal till salu', 'stjernfal', ''],
+])('a misspelt name beside what was read stands before the list: %s', async (typed, text, name) => {
+  const looked: string[] = []
+  const view = await besideFilter(typed, [{ text, meant: null, name: name || text }], (asked_) => {
+    looked.push(asked_)
+    return asked_ === 'stjernfal' ? only('Stjärnfall') : NONE
+  })
+  expect(looked).toEqual([typed, 'stjernfal'])
+  expect(view).toMatchObject({ total: 2, heading: '2 hästar', names: null })
+  expect(view.unread?.names).toMatchObject({
+    heading: 'Menade du Stjärnfall?',
+    lines: [{ href: '/horse/Stj%C3%A4rnfall' }],
+  })
+  expect(view.unread?.names?.lines[0]?.about).toContain('född 2015')
+  const [part] = view.unread?.words?.parts ?? []
+  // After a word of its own the name also makes the sentence right.
+  expect(part?.instead?.label ?? null).toBe(name === '' ? null : 'efter Stjärnfall')
+  expect(view.chips).toHaveLength(1)
+})
+
+test('a misspelt word beside the known part of a name is looked up with it', async () => {
+  const looked: string[] = []
+  const view = await besideFilter(
+    'bo wassim',
+    [{ text: 'wassim', meant: null, name: 'wassim' }],
+    (typed) => {
+      looked.push(typed)
+      return typed === 'bo wassim' ? only('Bo Wasim') : NONE
+    },
+    'Bo',
+  )
+  expect(looked).toEqual(['bo wassim'])
+  expect(view.unread?.names?.heading).toBe('Menade du Bo Wasim?')
+})
+
+test('two names in one question lead to how they are related', async () => {
+  const view = await answerTo(
+    'Bo och Alva',
+    [],
+    (typed) => (['Bo', 'Alva'].includes(typed) ? only(typed) : NONE),
+    'Bo Alva',
+  )
+  expect(view.unread).toMatchObject({
+    words: null,
+    answers: [{ links: [{ label: 'Bo och Alva', href: '/related?a=Bo&b=Alva' }] }],
+  })
+})
+
+test('of several words short ones are not looked up alone', async () => {
+  const looked: string[] = []
+  await answerTo(
+    'dör kirna',
+    [
+      { text: 'dör', meant: null },
+      { text: 'kirna', meant: null },
+    ],
+    (typed) => {
+      looked.push(typed)
+      return NONE
+    },
+  )
+  expect(looked).toEqual(['dör kirna', 'kirna'])
+})
+
+test('short words and such that are like a word of the table are no names beside a filter', async () => {
+  const find = () => {
+    throw new Error('looked up')
+  }
+  await besideFilter('hingst bra', [{ text: 'bra', meant: null, name: 'bra' }], find)
+  await besideFilter('hingst salllu', [{ text: 'salllu', meant: 'salu' }], find)
+})
+
+test('a name like none, but near to a whole one, is shown as that', async () => {
+  const view = await answerTo('Vallkendorfff', [{ text: 'Vallkendorfff', meant: null }], (typed) =>
+    typed === 'Valkendorffs Ära' ? FOUND : { ...NONE, near: ['Valkendorffs Ära'] },
+  )
+  expect(view).toMatchObject({
+    heading: 'Menade du Valkendorffs Ära?',
+    names: { lines: [{ name: 'Valkendorffs Ära' }] },
+  })
+})
+
+test('a page and a word of the glossary answer what is no filter, before a name that is only similar', async () => {
+  const lost = await answerTo('inavel', [{ text: 'inavel', meant: null, name: 'inavel' }], () => only('Inarvel'))
+  expect(lost).toMatchObject({ names: null, heading: 'Svaret står på en annan sida', nothing: null })
+  const links = (view: typeof lost) =>
+    view.unread?.answers.map(
+      (one) => `${one.says} ${one.links.map(({ label, href }) => `${label} ${href}`).join(', ')}`,
+    )
+  expect(links(lost)).toEqual([
+    'Ordlistan förklarar: Inavelsgrad /ordlista#ord-inavelsgrad',
+    'En egen sida har: Släktskap /related',
+  ])
+  expect(
+    links(await besideFilter('hingst kontakt', [{ text: 'kontakt', meant: null, name: 'kontakt' }], () => NONE)),
+  ).toEqual(['En egen sida har: Kontakt /#kontakt'])
+})
+
+test('a level of several disciplines asks which one, and leads to each', async () => {
+  const lead = { to: 'disciplines' as const, disciplines: ['dressyr', 'hoppning'] as const }
+  const view = await answerTo('bäst i Svår', [{ text: 'Svår', meant: null, lead }], () => NONE)
+  expect(view).toMatchObject({ total: 0, heading: 'Vilken gren?', names: null })
+  expect(view.unread?.words).toMatchObject({ lead: 'Oklart vad som menas med', parts: [{ text: 'Svår' }] })
+  expect(view.unread?.answers[0]?.links).toEqual([
+    { label: 'i dressyr', href: `/horses?${new URLSearchParams({ q: 'bäst i Svår i dressyr' })}` },
+    { label: 'i hoppning', href: `/horses?${new URLSearchParams({ q: 'bäst i Svår i hoppning' })}` },
+  ])
+})
+
+test.each(['2019', 'nr 2019', 'registernummer: 2019'])(
+  '%s is a year, and the number of a register is told beside',
+  (typed) => {
+    const roll = emptyRoll()
+    putHorse(roll, 'Alva', { texts: { nummer: ['CDF-2019'] }, numbers: {}, potentials: {} })
+    putHorse(roll, 'Bo', { texts: { nummer: ['2019-77'] }, numbers: { fodd: 2019 }, potentials: {} })
+    const born = { ...NO_FILTER, ranges: { fodd: { min: 2019, max: 2019 } } }
+    const answersOf = (one: Asked) =>
+      rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view.unread?.answers ?? []
+    const one = askOf(new URLSearchParams({ q: typed }), () => ({ filter: born, order: null, unknown: [] }))
+    expect(answersOf(one)).toEqual([
+      { says: `Med 2019 i ett registernummer:`, links: [{ label: 'Alva (CDF-2019)', href: '/horse/Alva' }] },
+    ])
+    expect(answersOf({ ...one, typed: `ston ${typed}` })).toEqual([])
+    for (let at = 0; at < 4; at++)
+      putHorse(roll, `Häst ${at}`, { texts: { nummer: [`X${at}2019`] }, numbers: {}, potentials: {} })
+    expect(answersOf(one)[0]?.links.map(({ label }) => label)).toEqual(['5 hästar'])
+  },
+)

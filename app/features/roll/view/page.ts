@@ -1,7 +1,7 @@
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { PAGE_KEY, pageCount } from '#app/domain/pages.ts'
-import { type Answer, askRoll, type CheckOf, countRoll } from '#app/domain/roll/ask.ts'
+import { type Answer, askRoll, type CheckOf, countRoll, factSomeHave } from '#app/domain/roll/ask.ts'
 import {
   BRED_FACTS,
   NUMBER_FACTS,
@@ -29,21 +29,25 @@ import { listLines } from '#app/features/horses/text/list.ts'
 import { horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
 import { NO_TABLE, tableOf } from '#app/features/horses/view/table.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
+import type { SitePage } from '#app/features/search/view/places.ts'
 import { rollLines, unreadLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
+import { answersTo, toldBy } from './answers.ts'
 import type { Asked } from './asked.ts'
 import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
 import { type Chip, chipsOf } from './chips.ts'
 import { type FacetView, facetsOf } from './facets.ts'
 import { orderedFact, orderLabel, rangeLabel, valueLabel } from './labels.ts'
 import { triesOf } from './tries.ts'
-import { type Meant, NOTHING_MEANT, namesMeant, toldYears, unreadView } from './unread.ts'
+import { type Meant, NOTHING_MEANT, namesMeant, unreadView } from './unread.ts'
 
 /** Each card may need a drawing of its own: with twice as many a phone waits noticeably longer. */
 const PER_PAGE = 18
 
 /** More horses of one name are not read through, but filtered. */
 const MANY = 20
+
+const MORE_THAN_NONE = { min: Number.MIN_VALUE }
 
 /** Whether only a number of a register is asked for. */
 const isNumber = ({ texts, ...others }: RollFilter) =>
@@ -61,10 +65,17 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
   const [only] = total === 1 && isNumber(filter) ? askRoll(roll, filter, 'namn', 0, 1).names : []
   if (only !== undefined)
     return { name: only, about: filter.texts.nummer?.[0] ?? '', href: horsePath(only), named: null, isHorse: true }
+  const fact = order === null ? null : factSomeHave(order)
+  const having =
+    fact === null ? null : countRoll(roll, { ...filter, ranges: { [fact]: MORE_THAN_NONE, ...filter.ranges } })
   const chips = chipsOf(filter, { order: null, isTable: false })
-  const words = [...chips.map(({ value }) => value), ...(order === null ? [] : [orderLabel(order)])]
+  const words = [
+    ...chips.map(({ value }) => value),
+    ...(order === null ? [] : [orderLabel(order)]),
+    ...(unknown.length === 0 ? [] : [unreadLines.without(unknown.map(({ text }) => text).join(', '))]),
+  ]
   return {
-    name: rollLines.found(formatNumber(total), total === 1),
+    name: (order && havingWords(order, { having, total })) ?? rollLines.found(formatNumber(total), total === 1),
     about: isMore ? words.join(' · ') : rollLines.inName(filter.name),
     href: `${ROLL_PATH}?${new URLSearchParams({ [SENTENCE_KEY]: typed })}`,
     named: isMore ? null : total,
@@ -76,9 +87,9 @@ const isLostIn = ({ filter, shown, unknown }: Asked) =>
   unknown.length > 0 && !isFiltered(filter) && shown.order === null
 
 /** Names that may be meant, or another page, are an answer too. */
-function lostWords(names: { heading: string } | null, unread: { answers: readonly object[] } | null): string {
-  if (names !== null) return names.heading
-  return unread !== null && unread.answers.length > 0 ? unreadLines.answered : rollLines.lost
+function lostWords({ unknown }: Asked, names: { heading: string } | null, answers: readonly object[]): string {
+  if (unknown.some(({ lead }) => lead?.to === 'disciplines')) return unreadLines.whichHeading
+  return names?.heading ?? (answers.length > 0 ? unreadLines.answered : rollLines.lost)
 }
 
 /** What the roll says. Nothing may be awaited between getting the roll and the view. */
@@ -90,7 +101,7 @@ export function answerOf(roll: Roll, asked: Asked) {
   const missing = answer.near.map(({ name, misses }) => ({ name, said: saidOfMissing(roll, name, misses) }))
   const tries = answer.total === 0 || isLostIn(asked) ? triesOf(roll) : []
   const absent = Object.values(BRED_FACTS).filter((fact) => roll.numbers[fact].every(Number.isNaN))
-  return { ...answer, missing, facts, tries, absent, all: roll.order.length, years: toldYears(roll, asked) }
+  return { ...answer, missing, facts, tries, absent, all: roll.order.length, ...toldBy(roll, asked) }
 }
 
 /** Whether breeding values decide which horses a page shows, or in which order. */
@@ -102,11 +113,11 @@ export function readsBred({ filter, order }: Asked): boolean {
 export type RollAnswer = ReturnType<typeof answerOf>
 export type RollView = ReturnType<typeof rollPage>['view']
 
-type Site = { year: number; siteName: string; meant?: Meant }
+type Site = { year: number; siteName: string; meant?: Meant; pages?: readonly SitePage[] }
 
 /** The page; `horses` are those that the answer names, with the parents that count. */
 export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, site: Site) {
-  const { meant = NOTHING_MEANT } = site
+  const { meant = NOTHING_MEANT, pages = [] } = site
   const { filter, shown, order, page } = asked
   const { all } = answer
   const chips = chipsOf(filter, shown)
@@ -121,20 +132,26 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     return fact ? { ...card, fact } : card
   })
   const orders = ordersOf(filter, order, answer.absent)
-  const names = namesMeant(meant, site.year)
-  const unread = unreadView(asked, { meant, names, years: answer.years, hasRest: chips.length > 0 })
+  const answers = answersTo(asked, { meant, pages, ...answer })
+  const alike = namesMeant(meant, site.year)
+  // A guess is no answer where another page has one.
+  const names = alike?.isGuess && answers.length > 0 ? null : alike
+  const before = total > 0 ? names : null
+  const instead = total > 0 ? null : names
+  const hasRest = chips.length > 0
+  const unread = unreadView(asked, { answers, names: before, areBelow: instead !== null, hasRest })
   const view = {
     lead: rollLines.lead(formatNumber(all)),
     isEmpty: all === 0,
     words: rollLines.sentence,
     typed: asked.typed,
     unread,
-    names,
+    names: instead,
     total,
     found,
-    heading: isLost ? lostWords(names, unread) : (havingWords(order, answer) ?? found),
+    heading: isLost ? lostWords(asked, instead, answers) : (havingWords(order, answer) ?? found),
     /** What is said in place of horses; null where names or another page answer. */
-    nothing: names || unread?.answers.length ? null : isLost ? rollLines.tryOther : rollLines.nothing,
+    nothing: instead || answers.length > 0 ? null : isLost ? rollLines.tryOther : rollLines.nothing,
     nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
     cards: shown.isTable ? [] : cards,
     ...(shown.isTable
@@ -156,11 +173,11 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     isTable: shown.isTable,
     ways: waysOf(asked, answer),
     near: total < FEW ? nearOf(answer, horses, site.year) : [],
-    wider: total < FEW && !isLost ? widerOf(filter, shown, answer, chips) : null,
+    wider: withoutOf(asked, answer) ?? (total < FEW && !isLost ? widerOf(filter, shown, answer, chips) : null),
     tries: answer.tries,
     isNarrowed,
     page,
-    pages: pageCount(total, PER_PAGE),
+    pages: pageCount(isLost ? 0 : answer.listed, PER_PAGE),
   }
   const title = pagedTitle(rollLines.title, page)
   return {
@@ -182,10 +199,20 @@ function sentenceFields({ typed, own, shown: { isTable } }: Asked): { key: strin
 }
 
 /** `2 av 350 hästar har avkommor med Elit`, where only some have what they are ordered by. */
-function havingWords(order: Order, { having, total }: RollAnswer): string | null {
-  const fact = isRollOrder(order) ? ROLL_ORDERS[order].fact : null
+function havingWords(order: Order, { having, total }: Pick<Answer, 'having' | 'total'>): string | null {
+  const fact = factSomeHave(order)
   if (fact === null || having === null || having === 0 || having === total) return null
   return rollLines.having(formatNumber(having), formatNumber(total), NUMBER_FACTS[fact].label)
+}
+
+/** After the last that has any of what the order is by: the way to those that have none. */
+function withoutOf({ filter, order, page, shown }: Asked, { having, listed, total }: RollAnswer) {
+  const fact = factSomeHave(order)
+  if (fact === null || having === null || listed === total || page < pageCount(listed, PER_PAGE)) return null
+  return {
+    label: rollLines.withoutAny(formatNumber(total - listed), NUMBER_FACTS[fact].label),
+    href: rollPath({ ...filter, ranges: { ...filter.ranges, [fact]: { max: 0 } } }, { ...shown, order: null }),
+  }
 }
 
 /** The address of the same horses shown otherwise. */

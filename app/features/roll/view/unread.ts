@@ -1,124 +1,125 @@
-import { horsePath } from '#app/domain/names.ts'
+import { readQuery } from '#app/domain/finder/rank.ts'
 import { isFiltered } from '#app/domain/roll/filter.ts'
-import type { Roll } from '#app/domain/roll/roll.ts'
-import type { Lead } from '#app/domain/roll/sentence-state.ts'
+import type { Unknown } from '#app/domain/roll/sentence-state.ts'
 import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
-import { nameLines } from '#app/features/search/view/found.ts'
+import { findPair } from '#app/features/search/data/pair.ts'
+import { isMeant, isNothing, nameLines } from '#app/features/search/view/found.ts'
 import { unreadLines as lines } from '../text.ts'
-import { ROLL_PATH, SENTENCE_KEY } from './address.ts'
+import { searchPath, sentencePath } from './address.ts'
 import type { Asked } from './asked.ts'
+
+export type Way = { label: string; href: string }
+/** A sentence, and the links that answer. */
+export type AnswerLine = { says: string; links: Way[] }
 
 export type Find = (typed: string) => FoundHorses | Promise<FoundHorses>
 
 /** Names that a sentence may mean, and those that its leads name. */
-export type Meant = { typed: string; names: FoundHorses | null; leads: ReadonlyMap<string, FoundHorses> }
-export const NOTHING_MEANT: Meant = { typed: '', names: null, leads: new Map() }
+export type Meant = {
+  typed: string
+  names: FoundHorses | null
+  leads: ReadonlyMap<string, FoundHorses>
+  /** How two named horses are related. */
+  pair: { name: string; href: string } | null
+}
+export const NOTHING_MEANT: Meant = { typed: '', names: null, leads: new Map(), pair: null }
 
 /** What stands before a name that no horse here has: `efter Valkendorff`, `syskon till Valkendorff`. */
 const BEFORE_NAME =
   /^(?:(?:efter|undan|till|far|mor|morfar|av|från|e|u|ue|(?:hel|halv)?syskon|föl|barn|avkommor)\s+|(?:hel|halv)?syskon till$)+/iu
 /** So many parts are looked up alone. */
 const MOST_LEFT = 3
+const LEAST_OF_SEVERAL = 4
+/** Beside filters, shorter words are in too many names. */
+const LEAST_BESIDE = 5
 
-const isEmpty = (found: FoundHorses) => found.horses.length + found.entries.length === 0
-
-/** Looks a sentence up among all names where little more than a name of it was understood. */
+/** Looks up among all names what was not understood: the whole text, words together and alone; similar names last. */
 export async function findMeant(asked: Asked, total: number, find: Find): Promise<Meant> {
   const { typed, filter, shown, unknown } = asked
   const leads = new Map<string, FoundHorses>()
-  for (const { lead } of unknown) if (lead && lead.to !== 'year') leads.set(lead.name, await find(lead.name))
+  for (const { lead } of unknown) if (lead && 'name' in lead) leads.set(lead.name, await find(lead.name))
+  const pair = total === 0 && filter.name.includes(' ') ? await findPair(typed, find) : null
+  if (pair !== null) return { ...NOTHING_MEANT, leads, pair }
   const isName = typed !== '' && !isFiltered({ ...filter, name: '' }) && shown.order === null
-  const isRead = unknown.length === 0 && total > 0
-  if (!isName || isRead || leads.size > 0) return { ...NOTHING_MEANT, leads }
-  const left = unknown.map(({ text }) => text.replace(BEFORE_NAME, '')).filter((text) => text !== '')
+  const parts = isName
+    ? unknown
+        .filter(({ lead, meant, name }) => lead === undefined && (meant === null || name !== undefined))
+        .map(({ text }) => text.replace(BEFORE_NAME, ''))
+        .filter((text) => text !== '')
+    : unknown.flatMap(({ name = '' }) => (name.length < LEAST_BESIDE ? [] : [name]))
+  // Among others a short word is within too many names.
+  const long = parts.filter((text) => text.length >= LEAST_OF_SEVERAL)
+  const left = parts.length > 1 ? long : parts
+  const isRead = left.length === 0 && (!isName || (unknown.length === 0 && total > 0))
+  if (typed === '' || isRead || leads.size > 0) return { ...NOTHING_MEANT, leads }
   const tried = new Set([typed, [filter.name, ...left].join(' ').trim(), ...left.slice(0, MOST_LEFT)])
+  let near: string[] = []
   for (const text of tried) {
     const names = await find(text)
-    if (!isEmpty(names)) return { typed: text, names, leads }
+    if (!isNothing(names)) return { ...NOTHING_MEANT, typed: text, names, leads }
+    if (isName && near.length === 0) near = names.near
   }
-  return { ...NOTHING_MEANT, leads }
-}
-
-/** Of which years the stud tells something: who was born or died. */
-export function toldYears(roll: Roll, { unknown }: Asked): number[] {
-  const { fodd, dog } = roll.numbers
-  const { rows } = roll.texts.saljare
-  return unknown.flatMap(({ lead }) => {
-    const year = lead?.to === 'year' ? lead.year : null
-    // Who was bought was born elsewhere.
-    const isTold = roll.order.some((row) => dog[row] === year || (fodd[row] === year && rows[row] === 0))
-    return year !== null && isTold ? [year] : []
-  })
+  if (near.length === 0) return { ...NOTHING_MEANT, leads }
+  const alike = await Promise.all(near.map(async (name) => find(name)))
+  const horses = near.flatMap((name, at) => alike[at]?.horses.find((one) => one.name === name) ?? [])
+  const names = { horses, entries: [], totals: { horses: horses.length, entries: 0 }, near: [] }
+  return { ...NOTHING_MEANT, typed, names: isNothing(names) ? null : names, leads }
 }
 
 /** The names a sentence may mean; null where there are none. */
 export function namesMeant({ typed, names }: Meant, year: number) {
   const found = names === null ? [] : nameLines(names, typed, year)
   if (names === null || found.length === 0) return null
-  const total = names.totals.horses + names.totals.entries
+  const query = readQuery(typed)
+  const isGuess = query !== null && found.every(({ name }) => !isMeant(name, query))
+  const [only, ...more] = found
   return {
-    heading: lines.heading(total),
+    typed,
+    isGuess,
+    heading: isGuess
+      ? lines.meantNames(more.length === 0 ? (only?.name ?? '') : null)
+      : lines.heading(names.totals.horses + names.totals.entries),
     lines: found.map(({ name, href, drawing, about, side }) => ({ name, href: href ?? '', drawing, about, side })),
     all: { label: lines.all, href: searchPath(typed) },
   }
 }
 
-const searchPath = (typed: string) => `/search?${new URLSearchParams({ q: typed })}`
-
-type Told = { meant: Meant; names: ReturnType<typeof namesMeant>; years: readonly number[]; hasRest: boolean }
-
-/** What of the sentence was not understood, and where it is answered; null if all was. */
-export function unreadView({ typed, unknown }: Asked, { meant, names, years, hasRest }: Told) {
-  if (unknown.length === 0) return null
-  const isNamed = names !== null
-  const answers = unknown.flatMap(({ lead }) => (lead ? [answerOfLead(lead, meant, years)] : []))
-  return {
-    lead: lines.notUnderstood,
-    parts: unknown.map(({ text, meant: word }) => ({
-      text,
-      instead:
-        word === null
-          ? null
-          : {
-              label: word,
-              href: `${ROLL_PATH}?${new URLSearchParams({ [SENTENCE_KEY]: typed.replace(text, word) })}`,
-            },
-    })),
-    meant: lines.meant,
-    rest: isNamed ? lines.isName : answers.length > 0 ? lines.noFilter(hasRest) : lines.rest(hasRest),
-    answers,
-    all: { label: isNamed ? lines.all : lines.asName, href: searchPath(typed) },
-  }
+/** `names`: those that stand before the list; `areBelow`: others stand in its place. */
+type Told = {
+  answers: readonly AnswerLine[]
+  names: ReturnType<typeof namesMeant>
+  areBelow: boolean
+  hasRest: boolean
 }
 
-/** A sentence, and the link that answers. */
-function answerOfLead(lead: Lead, { leads }: Meant, years: readonly number[]) {
-  if (lead.to === 'year') {
-    const { year } = lead
-    return year !== null && years.includes(year)
-      ? { says: lines.ofYear(year), label: lines.toYear(year), href: `/year/${year}` }
-      : { says: lines.ofYears, label: lines.toYears, href: '/leagues' }
-  }
-  const found = leads.get(lead.name)
-  const [first] = found ? nameLines(found, lead.name, 0) : []
-  if (lead.to === 'related') {
-    const name = first?.name ?? lead.name
-    return {
-      says: lines.related(name),
-      label: lines.toRelated(name),
-      href: `/related?${new URLSearchParams({ a: name })}`,
-    }
-  }
-  if (first === undefined) return { says: lines.noName(lead.name), label: lines.asName, href: searchPath(lead.name) }
-  const isOwn = found?.horses.some(({ name }) => name === first.name) === true
-  const page = horsePath(first.name)
-  if (lead.to === 'ancestors')
-    return { says: lines.ancestors(first.name), label: lines.toAncestors, href: `${page}#stamtavla` }
-  return isOwn
-    ? {
-        says: lines.ownDescendants(first.name),
-        label: lines.toOffspring(first.name),
-        href: horsePath(first.name, 'offspring'),
-      }
-    : { says: lines.descendants(first.name), label: lines.toDescendants(first.name), href: `${page}#timglaset` }
+/** What of the sentence was not understood, and where it is answered; null if all was. */
+export function unreadView({ typed, unknown }: Asked, { answers, names, areBelow, hasRest }: Told) {
+  if (unknown.length === 0 && answers.length === 0) return null
+  const isAsked = unknown.length > 0 && unknown.every(({ lead }) => lead?.to === 'disciplines')
+  const rest = areBelow
+    ? lines.isName
+    : names
+      ? lines.restBelow(hasRest)
+      : answers.length > 0
+        ? lines.noFilter(hasRest)
+        : lines.rest(hasRest)
+  const words =
+    unknown.length === 0
+      ? null
+      : {
+          lead: isAsked ? lines.unclear : lines.notUnderstood,
+          parts: unknown.map((part) => ({ text: part.text, instead: insteadOf(part, typed, names) })),
+          meant: lines.meant,
+          rest: isAsked ? '' : rest,
+          // The names themselves lead to all of them.
+          all: isAsked || names ? null : { label: areBelow ? lines.all : lines.asName, href: searchPath(typed) },
+        }
+  return { words, answers, names }
+}
+
+/** The sentence with the word that may be meant, or with the name that was found for a misspelt one. */
+function insteadOf({ text, meant, name = text }: Unknown, typed: string, names: Told['names']) {
+  const [first] = names?.typed === name && name !== text ? names.lines : []
+  const word = meant ?? (first ? text.replace(name, () => first.name) : null)
+  return word === null ? null : { label: word, href: sentencePath(typed.replace(text, () => word)) }
 }

@@ -1,3 +1,6 @@
+/** The end of the start page; only where the stud may be reached. */
+export const CONTACT = { label: 'Kontakt', href: '/#kontakt' }
+
 /** Pages that a visitor looks for by other words than their names, also those that no menu has; our own choice. */
 export const SITE_PAGES: readonly { label: string; href: string; words: string }[] = [
   {
@@ -8,6 +11,57 @@ export const SITE_PAGES: readonly { label: string; href: string; words: string }
   },
   { label: 'Släktskap', href: '/related', words: 'släktskap släkt släktträd besläktade hur är de släkt inavel' },
   { label: 'Nyheter', href: '/news', words: 'nyheter nyhet nytt senaste nytt aktuellt blogg händelser' },
+  {
+    ...CONTACT,
+    words: `kontakta oss kontaktuppgifter mejl mail e-post epost adress telefon skriva till er fråga om en häst ägare
+      till stallet vem äger stallet om oss`,
+  },
+  {
+    label: 'Avelsplanering',
+    href: '/breeding',
+    words: `avelsplan avelsplaner planera avel planeraren simulera föl simulator para betäcka betäckning färgkalkylator
+      färgräknare fölets färg genetik anlag kombinera korsa`,
+  },
+  {
+    label: 'Välj partner',
+    href: '/breeding/choose',
+    words: 'välja hingst välj hingst till mitt sto vilken hingst passar partner betäckning avelsråd',
+  },
+  {
+    label: 'Avelsplan',
+    href: '/breeding/plan',
+    words: 'avelsplan avelsplaner plan i flera led generationer avelsmål mål',
+  },
+  {
+    label: 'Hyllan',
+    href: '/hylla',
+    words: 'hylla hyllan sparade hästar favoriter favorit jämför jämföra jämförelse min lista kom ihåg',
+  },
+  {
+    label: 'Blodslinjer',
+    href: '/bloodlines',
+    words: 'blodslinje blodlinje blodlinjer linjer linje linjehållare stamfäder stamfader hingstlinjer',
+  },
+  {
+    label: 'Till Salu',
+    href: '/for-sale',
+    words: 'köpa häst köp säljes säljs försäljning salu pris priser kostar saluhästar',
+  },
+  {
+    label: 'Kvalitetsprogrammet',
+    href: '/quality',
+    words: 'kvalitet register registrering papper avdelning gröna papper vita papper gula papper grå papper',
+  },
+  {
+    label: 'Minneslund',
+    href: '/dead',
+    words: 'döda avlidna minne minnas till minne av borta bortgångna',
+  },
+  {
+    label: 'Uppfödningslista',
+    href: '/homebred',
+    words: 'uppfödning uppfödda egen uppfödning egna föl avkommor lista över alla föl',
+  },
   {
     label: 'Ordlista',
     href: '/ordlista',

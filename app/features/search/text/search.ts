@@ -48,3 +48,6 @@ export const searchText = {
 /** Groups that only the server makes. */
 export const alike = 'Liknande namn'
 export const byNumber = 'Registernummer'
+export const meantNames = 'Menade du'
+export const answered = 'Svar'
+export const explained = 'Ordlistan förklarar'

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { glossary } from '#app/features/glossary/view.ts'
 import type { FoundHorse } from '../data/anything.server.ts'
 import { NOTHING_FOUND } from '../data/anything.server.ts'
+import { SITE_PAGES } from '../text/pages.table.ts'
 import { foundView, type Latest } from './found.ts'
+import { visitorPages } from './places.ts'
 
 const horse = (name: string): FoundHorse => ({
   kind: 'horse',
@@ -166,7 +169,80 @@ test.each([
       desk,
       most: 6,
     })
-  expect(view([])).toMatchObject({ groups: [{ title: 'Sidor', lines: [{ name, href }] }], near: null })
-  expect(view(['Solrosen']).groups.map(({ title }) => title)).toEqual(['Sidor', 'Liknande namn'])
+  const [pages] = view([]).groups
+  expect(pages).toMatchObject({ title: 'Sidor', lines: [{ name, href }] })
+  const all = view(['Solrosen']).groups.map(({ title }) => title)
+  expect(all.filter((title) => title !== 'Ordlistan förklarar')).toEqual(['Sidor', 'Liknande namn'])
   expect(view([], { latest: null, changed: [] }).groups.length).toBeLessThanOrEqual(href === '/leagues' ? 1 : 0)
+})
+
+const PAGES = visitorPages({ label: '', url: '' }, { email: 'a@b.se' })
+const linesOf = (typed: string) =>
+  foundView({ typed, year: 2026, found: NOTHING_FOUND, pages: PAGES, desk: null, most: 100 }).groups.flatMap(
+    ({ lines }) => lines.map(({ href }) => href),
+  )
+
+test('every page of the menu, and every other page a visitor may look for, is found by its name and its words', () => {
+  const own = PAGES.filter(({ external }) => external !== true)
+  expect(own.length).toBeGreaterThan(12)
+  for (const { label, href } of [...own, ...SITE_PAGES]) {
+    for (const typed of [label, label.toLowerCase(), `${label}?`]) expect(linesOf(typed), typed).toContain(href)
+  }
+})
+
+test('every term of the glossary is found by its name, asked in words too, and every part of it', () => {
+  for (const { id, title, terms } of glossary()) {
+    expect(linesOf(title), title).toContain(`/ordlista#${id}`)
+    for (const { id: place, term } of terms) {
+      const parts = term.split(/ eller |, | och |: /).filter((part) => part.length > 3)
+      for (const typed of [term, term.toLowerCase(), `vad betyder ${term}?`, `vad är ${term}`, ...parts])
+        expect(linesOf(typed), typed).toContain(`/ordlista#${place}`)
+    }
+  }
+})
+
+test.each([
+  ['kontakt', '/#kontakt'],
+  ['inavel', '/ordlista#ord-inavelsgrad'],
+  ['släktskap', '/related'],
+  ['blodslinjer', '/bloodlines'],
+  ['till salu', '/for-sale'],
+  ['avelsplan', '/breeding/plan'],
+  ['köpa häst', '/for-sale'],
+  ['favoriter', '/hylla'],
+  ['shetlandsponny', '/ordlista#ord-sh'],
+  ['vad är fölbedömning för något?', '/ordlista#ord-folbedomning'],
+])('%s leads to %s', (typed, href) => {
+  expect(linesOf(typed)).toContain(href)
+})
+
+test('where nobody may be reached no page is offered for it', () => {
+  const pages = visitorPages({ label: '', url: '' }, { email: '' })
+  const { groups } = foundView({ typed: 'kontakt', year: 2026, found: NOTHING_FOUND, pages, desk: null, most: 6 })
+  expect(groups).toEqual([])
+})
+
+test('what was not understood: near names stand first, after pages that are called so, and before no hit', () => {
+  const names = { ...NOTHING_FOUND, horses: [horse('Norrsken Wasim')], totals: { horses: 1, entries: 0 } }
+  const titlesOf = (
+    typed: string,
+    found = NOTHING_FOUND,
+    instead: { name: string; about: string; href: string } | null = null,
+  ) =>
+    foundView({
+      typed,
+      year: 2026,
+      found,
+      pages: PAGES,
+      desk: null,
+      most: 6,
+      sentence: { name: '213 hästar', about: 'Norrsken', href: '/horses?q=n', named: null },
+      unread: { typed: 'wassim', names, answers: [], instead },
+    }).groups.map(({ title, lines }) => `${title}: ${lines.map(({ name }) => name).join()}`)
+  expect(titlesOf('norrsken wassim', names)).toEqual(['Menade du: Norrsken Wasim', 'Alla hästar: 213 hästar'])
+  expect(titlesOf('nyheter').map((title) => title.split(':', 1)[0])).toEqual(['Alla hästar', 'Sidor', 'Menade du'])
+  const sure = { ...NOTHING_FOUND, horses: [horse('Wassim')], totals: { horses: 1, entries: 0 } }
+  expect(titlesOf('wassim', sure)[0]).toBe('Hästar: Wassim')
+  const instead = { name: 'norrsken till salu', about: 'Alla hästar', href: '/horses?q=norrsken+till+salu' }
+  expect(titlesOf('norrsken sallu', NOTHING_FOUND, instead)[0]).toBe('Menade du: Norrsken Wasim,norrsken till salu')
 })

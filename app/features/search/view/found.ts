@@ -8,8 +8,8 @@ import { deskPath, horsePath } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
 import { COMMANDS, FIRST_COMMANDS, HORSE_COMMANDS, UNDO_LATEST } from '../text/commands.table.ts'
-import { SITE_PAGES } from '../text/pages.table.ts'
-import { alike, byNumber, searchText } from '../text/search.ts'
+import { alike, answered, byNumber, explained, meantNames, searchText } from '../text/search.ts'
+import { pagesMeant, type SitePage, termsMeant } from './places.ts'
 
 export const QUERY_KEY = 'q'
 
@@ -44,6 +44,8 @@ export type Latest = {
   confirmHref: string | null
 }
 
+export const isNothing = ({ horses, entries }: FoundHorses) => horses.length + entries.length === 0
+
 /** So many names are shown beside another answer. */
 export const MOST_NAMES = 6
 
@@ -56,8 +58,6 @@ export function nameLines({ horses, entries }: FoundHorses, typed: string, year:
     .slice(0, MOST_NAMES)
     .map((one) => horseLine(one, query, year, false))
 }
-
-type Page = { label: string; href: string; external?: boolean }
 
 const plainLine = (line: Pick<FoundLine, 'name'> & Partial<FoundLine>, query: Query | null): FoundLine => ({
   key: `${line.icon ?? ''} ${line.href ?? ''} ${line.name}`,
@@ -117,16 +117,17 @@ function doingsWith(name: string): Doing[] {
   }))
 }
 
-const isMeant = (words: string, query: Query) => matchSurely(swedishSortKey(words), query) !== null
+export const isMeant = (words: string, query: Query) => matchSurely(swedishSortKey(words), query) !== null
 
 /** Pages by their own words, and for visitors by words for what stands there. */
-function pageLines(pages: readonly Page[], query: Query | null, isDesk: boolean): FoundLine[] {
+function pageLines(pages: readonly SitePage[], typed: string, query: Query | null, isDesk: boolean): FoundLine[] {
   const internal = pages.filter(({ external }) => !external)
-  if (query === null) return internal.map(({ label, href }) => plainLine({ name: label, href, icon: 'page' }, query))
-  const more = isDesk ? [] : SITE_PAGES
-  const all = [...internal, ...more.filter(({ href }) => !internal.some((page) => page.href === href))]
-  const wordsOf = ({ label, href }: Page) => `${label} ${more.find((page) => page.href === href)?.words ?? ''}`
-  const meant = all.filter((page) => isMeant(page.label, query) || isMeant(wordsOf(page), query))
+  const meant =
+    query === null
+      ? internal
+      : isDesk
+        ? internal.filter(({ label }) => isMeant(label, query))
+        : pagesMeant(internal, typed, true)
   return meant.map(({ label, href }) => plainLine({ name: label, href, icon: 'page' }, query))
 }
 
@@ -163,11 +164,29 @@ export const MOST_FOUND = { page: 100, typing: 6 } as const
 
 type Way = { name: string; about: string; href: string }
 
+/** What of the text was not read as words of horses: names that may be meant, and what answers it. */
+type Unread = {
+  typed: string
+  names: FoundHorses | null
+  answers: readonly Way[]
+  /** The sentence with the words that may be meant. */
+  instead: Way | null
+}
+
+const nameLinesOf = (unread: Unread | null, year: number) =>
+  unread?.names ? nameLines(unread.names, unread.typed, year) : []
+
+const corrected = (unread: Unread | null) =>
+  unread?.instead ? [plainLine({ ...unread.instead, icon: 'page' }, null)] : []
+
 export type FoundInput = {
   typed: string
   year: number
+  /** What has the text in its name, else what has the part of it that is a name. */
   found: FoundHorses
-  pages: readonly Page[]
+  /** That part. */
+  name?: string
+  pages: readonly SitePage[]
   /** Null for visitors. */
   desk: { latest: Latest | null; changed: FoundHorse[] } | null
   most: number
@@ -175,6 +194,9 @@ export type FoundInput = {
   sentence?: (Way & { named: number | null; isHorse?: boolean }) | null
   /** The way to how two named horses are related. */
   pair?: Way | null
+  unread?: Unread | null
+  /** Horses that have the digits in a register's number. */
+  numbered?: readonly Way[]
 }
 
 /** Nothing was typed or found: the page says what to try. */
@@ -191,8 +213,11 @@ export function withTries(view: FoundView, tries: readonly Way[]): FoundView {
 const MOST_GUESSES = 5
 
 /** The hits in groups, without empty ones. Before anything is typed: commands, changed horses, pages. */
-export function foundView({ typed, year, found, pages, desk, most, sentence = null, pair = null }: FoundInput) {
+export function foundView(input: FoundInput) {
+  const { typed, year, found, pages, desk, most, sentence = null, pair = null, unread = null, numbered = [] } = input
   const query = readQuery(typed)
+  const named = readQuery(input.name ?? '')
+  const isNameOf = (one: FoundHorse, of: Query | null) => of !== null && isMeant(one.name, of)
   const line = (horse: FoundHorse) => horseLine(horse, query, year, desk !== null)
   const group = (title: string, lines: FoundLine[], total = lines.length): FoundGroup => ({
     title,
@@ -200,12 +225,12 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
     lines: lines.slice(0, most),
   })
   const commands = desk ? group(searchText.commands, commandLines(desk.latest, query)) : null
-  const lines = pageLines(pages, query, desk !== null)
+  const lines = pageLines(pages, typed, query, desk !== null)
   // While nothing is typed the dialog names some of them.
   const allPages = desk ? { title: searchText.pages, total: lines.length, lines } : group(searchText.pages, lines)
   const guesses: FoundLine[] = []
   const hits = (title: string, horsesFound: readonly FoundHorse[], total: number) => {
-    const isHit = ({ name }: FoundHorse) => query === null || isMeant(name, query)
+    const isHit = (one: FoundHorse) => query === null || isNameOf(one, query) || isNameOf(one, named)
     const others = horsesFound.filter((one) => !isHit(one))
     guesses.push(...others.map(line))
     // Guesses come last: where one is listed, so is every hit.
@@ -215,25 +240,50 @@ export function foundView({ typed, year, found, pages, desk, most, sentence = nu
   const horses = hits(searchText.horses, found.horses, Math.max(found.totals.horses, sentence?.named ?? 0))
   const entries = hits(searchText.entries, found.entries, found.totals.entries)
   const similar = group(alike, guesses.slice(0, MOST_GUESSES))
+  // While nothing is typed the lines are no answer to it.
+  const terms = query === null || desk ? [] : termsMeant(typed)
+  const explanations = terms.map(({ term, text, href }) =>
+    plainLine({ name: term, about: text, href, icon: 'page' }, query),
+  )
   const groups =
     query === null
       ? [commands, desk && group(searchText.changed, desk.changed.map(line)), allPages]
-      : [horses, commands, entries, allPages, similar]
+      : [horses, commands, entries, allPages, group(explained, explanations), similar]
   if (query !== null) {
-    const way = (title: string, to: Way | null, icon: 'page' | 'tree') =>
-      to === null ? [] : [group(title, [plainLine({ name: to.name, about: to.about, href: to.href, icon }, null)])]
+    const ways = (title: string, to: readonly (Way | null)[], icon: 'page' | 'tree') => {
+      const own = to.filter((one) => one !== null)
+      return own.length === 0
+        ? []
+        : [
+            group(
+              title,
+              own.map(({ name, about, href }) => plainLine({ name, about, href, icon }, null)),
+            ),
+          ]
+    }
     // A horse of that name comes first, but not a hundred of them.
     const isCut = most === MOST_FOUND.page && horses.total > most
     const isName = horses.lines.length > 0 && !isCut
-    const ways = [
-      ...way(searchText.related, pair, 'tree'),
-      ...way(sentence?.isHorse ? byNumber : searchText.allHorses, sentence, 'page'),
-    ]
-    groups.splice(isName ? 1 : 0, 0, ...ways)
+    groups.splice(
+      isName ? 1 : 0,
+      0,
+      ...ways(searchText.related, [pair], 'tree'),
+      ...ways(answered, unread?.answers ?? [], 'page'),
+      ...ways(sentence?.isHorse ? byNumber : searchText.allHorses, [sentence], 'page'),
+      ...ways(byNumber, numbered, 'page'),
+    )
+    // A name that may be meant stands before what was read of the rest, and after what was found.
+    const isNamed = horses.lines.length + entries.lines.length > 0
+    const meant = isNamed ? [] : [...nameLinesOf(unread, year), ...corrected(unread)]
+    const isFound = allPages.lines.length + explanations.length > 0
+    if (meant.length > 0) {
+      groups.splice(groups.indexOf(similar), 1)
+      groups.splice(isFound ? groups.length : 0, 0, group(meantNames, meant))
+    }
   }
   const filled = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
   // Guesses are no hits, and the way to all horses of a name is to those that are counted already.
-  const uncounted = [alike, ...(sentence?.named ? [searchText.allHorses] : [])]
+  const uncounted = [alike, meantNames, ...(sentence?.named ? [searchText.allHorses] : [])]
   return {
     typed: typed.trim(),
     groups: filled,
