@@ -1,7 +1,8 @@
 import { horsePath } from '#app/domain/names.ts'
 import { examples } from '../rounds.ts'
 import { AWKWARD_NAMES } from '../studs/own-stud.ts'
-import { expect, ownTest, visit } from './stage.ts'
+import type { StoredDocument } from '../studs/template.ts'
+import { accessibilityProblems, expect, ownTest, testOn, visit } from './stage.ts'
 
 // All of them are read in `tests/pages/names.test.ts`, as pages and as the data that a followed link asks for. In the
 // browser: one with each kind of sign with a meaning in HTML or in an address, and two that routers treat specially.
@@ -32,4 +33,34 @@ ownTest('a place where an ancestor stands leads to the horses that have it there
   const places = page.getByRole('region', { name: 'Var hon står' })
   await places.getByRole('link', { name: 'Farmor 1' }).click()
   await expect(places.getByRole('link', { name: 'Rik Rosett' })).toBeInViewport()
+})
+
+const LED = 6
+/** A horse with all its ancestors, each in a coat and with a page elsewhere. */
+const deepStud = ['', ...pathsTo(LED)].map((path): StoredDocument => {
+  const parents = path.length === LED ? {} : { sire: `Anfader ${path}F`, dam: `Anfader ${path}M` }
+  const one = { breed: 'SWB', color: path.endsWith('F') ? 'Svart' : 'Fux', ...parents }
+  if (path === '') return { collection: 'horses', document: { name: 'Djuprot', gender: 'Sto', age: 2019, ...one } }
+  const link = `https://stall.example/${path}`
+  return { collection: 'pedigree', document: { name: `Anfader ${path}`, link, ...one } }
+})
+
+function pathsTo(length: number): string[] {
+  return length === 0 ? [] : [...pathsTo(length - 1), ...waysOf(length)]
+}
+
+function waysOf(length: number): string[] {
+  return length === 0 ? [''] : waysOf(length - 1).flatMap((path) => [`${path}F`, `${path}M`])
+}
+
+testOn('deep', deepStud)('below a deep pedigree a field of the map leads to its name', async ({ page }) => {
+  await visit(page, `${horsePath('Djuprot')}?led=${LED}`)
+  await expect(page.getByRole('heading', { name: 'Sex led på en gång' })).toBeVisible()
+  await expect(page.getByText('Led 6: 64 av 64')).toBeVisible()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+  await page.getByTitle('Led 3: Anfader FMF', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfader FMF')
 })
