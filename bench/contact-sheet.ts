@@ -27,7 +27,9 @@ const others: Column[] = [
   { figure: 'h-head', place: HEAD, scene: null },
   { figure: 'h-nordic-head', place: HEAD, scene: null },
   { figure: 'h-pony-head', place: HEAD, scene: null },
-  ...standing.map((column) => ({ ...column, figure: column.figure.replace('standing', 'walking') })),
+  ...standing
+    .filter(({ figure }) => !/light|arab/.test(figure))
+    .map((column) => ({ ...column, figure: column.figure.replace('standing', 'walking') })),
   { figure: 'h-grazing', place: STANDING, scene: null },
   { figure: 'h-trotting', place: TROTTING, scene: null },
   { figure: 'h-foal', place: FOAL, scene: null },

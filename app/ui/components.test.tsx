@@ -203,6 +203,21 @@ describe('a horse picture', () => {
     expect(html(<DrawnHorse drawing={drawing} decorative />)).toContain('aria-hidden="true"')
   })
 
+  test.each([
+    ['standing', false, false],
+    ['standing', true, true],
+    // A head has its crest where others have their croup.
+    ['head', false, true],
+    ['head', true, false],
+  ] as const)(
+    'a %s that is mirrored (%s) has the sun behind it: its landscape is turned (%s)',
+    (framing, is, turned) => {
+      const text = html(<DrawnHorse drawing={{ ...drawing, framing, isMirrored: is }} />)
+      expect(/<use href="[^"]*scene-[^>]*transform=/.test(text)).toBe(turned)
+      expect(/<use href="[^"]*horse-[^>]*transform=/.test(text)).toBe(is)
+    },
+  )
+
   test('puts no drawing and no style into the page', () => {
     const text = html(<DrawnHorse drawing={drawing} />)
     expect(text).not.toContain('style=')

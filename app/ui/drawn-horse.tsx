@@ -102,7 +102,7 @@ type FigureProps = Pick<HorseDrawing, 'framing' | 'body' | 'scale' | 'isMirrored
 
 /** Sun and moon are left in every landscape: behind the horse, and not in its mane. */
 export const isSceneTurned = ({ framing, isMirrored }: Pick<HorseDrawing, 'framing' | 'isMirrored'>): boolean =>
-  isMirrored || framing === 'head'
+  isMirrored !== (framing === 'head')
 
 const turned = (is: boolean) => (is ? MIRRORED : undefined)
 

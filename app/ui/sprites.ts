@@ -2,7 +2,6 @@ import edge from './art/sprites/edge.svg?url'
 import flags from './art/sprites/flags.svg?url'
 import arabHead from './art/sprites/horse-arab-head.svg?url'
 import arabStanding from './art/sprites/horse-arab-standing.svg?url'
-import arabWalking from './art/sprites/horse-arab-walking.svg?url'
 import baroqueHead from './art/sprites/horse-baroque-head.svg?url'
 import baroqueStanding from './art/sprites/horse-baroque-standing.svg?url'
 import baroqueWalking from './art/sprites/horse-baroque-walking.svg?url'
@@ -16,7 +15,6 @@ import grazing from './art/sprites/horse-grazing.svg?url'
 import head from './art/sprites/horse-head.svg?url'
 import lightHead from './art/sprites/horse-light-head.svg?url'
 import lightStanding from './art/sprites/horse-light-standing.svg?url'
-import lightWalking from './art/sprites/horse-light-walking.svg?url'
 import nordicHead from './art/sprites/horse-nordic-head.svg?url'
 import nordicStanding from './art/sprites/horse-nordic-standing.svg?url'
 import nordicWalking from './art/sprites/horse-nordic-walking.svg?url'
@@ -62,7 +60,6 @@ const byName = (files: readonly string[]) =>
 export const HORSES = byName([
   arabHead,
   arabStanding,
-  arabWalking,
   baroqueHead,
   baroqueStanding,
   baroqueWalking,
@@ -76,7 +73,6 @@ export const HORSES = byName([
   head,
   lightHead,
   lightStanding,
-  lightWalking,
   nordicHead,
   nordicStanding,
   nordicWalking,

@@ -114,11 +114,9 @@ function youngHorses() {
   })
 }
 
-/** The lines of the standing bodies from which walking horses are drawn. */
+/** The lines of the bodies from which walking horses are drawn. Those near to the warmblood walk as it does. */
 const WALKING = {
   standing: { belly: 172, neck: [246, 92] },
-  'light-standing': { belly: 172, neck: [246, 92] },
-  'arab-standing': { belly: 172, neck: [246, 92] },
   'baroque-standing': { belly: 180, neck: [246, 96] },
   'cold-standing': { belly: 184, neck: [246, 104] },
   'nordic-standing': { belly: 186, neck: [246, 112] },
