@@ -29,6 +29,7 @@ test('each use of the table has its readers, and those that read the day alone a
       'app/features/horse-desk/data/desk.server.ts',
       'app/features/news/view/news.ts',
       'app/features/planner/data/choose.server.ts',
+      'app/features/planner/data/planner.server.ts',
       'app/features/profile/view/pass.ts',
       'app/published/all-horses.ts',
       'app/published/answer.ts',
@@ -68,6 +69,8 @@ test('each use of the table has its readers, and those that read the day alone a
     footer: ['app/root.tsx'],
     'parent-ages': [
       'app/domain/stud-clock.ts',
+      'app/features/planner/data/planner.server.ts',
+      'app/features/planner/data/plans.server.ts',
       'app/features/planner/data/sides.server.ts',
       'app/published/answer.ts',
       'app/routes/site/breeding-horses.ts',

@@ -26,18 +26,18 @@ export function indexedKin(index: StudIndex, stud: PlannerStud): KinSource {
       const { horses, entries } = findInIndex(index, typed, MOST_LIKE)
       return [...horses, ...entries].map(({ name }) => name)
     },
-    findExample: async () => exampleIn(index),
+    findSome: async (most) => withParentsIn(index).slice(0, most),
     findRemoved: async () => removed,
   }
 }
 
-const exampleIn = onceFor((index: StudIndex): string | null => {
-  const withParents = index.horses.filter(({ keys }) => keys.sire !== null && keys.dam !== null)
-  const [first] = withParents.toSorted(
-    ({ keys: a }, { keys: b }) => compareUnits(a.sort_key, b.sort_key) || compareUnits(a.name, b.name),
-  )
-  return first?.keys.name ?? null
-})
+const withParentsIn = onceFor((index: StudIndex): readonly string[] =>
+  index.horses
+    .map(({ keys }) => keys)
+    .filter(({ sire, dam }) => sire !== null && dam !== null)
+    .toSorted((a, b) => compareUnits(a.sort_key, b.sort_key) || compareUnits(a.name, b.name))
+    .map(({ name }) => name),
+)
 
 /** The foals of each parent, by name. */
 const foalsIn = onceFor((index: StudIndex): ReadonlyMap<string, readonly string[]> => {

@@ -158,6 +158,35 @@ test('where every foal of a pair has it all, no plan is made', async () => {
   expect(ways.slice(1)).toEqual([expect.stringMatching(/^Bästa paret direkt: .+ 1 100 %/)])
 })
 
+test('a plan that takes no fewer foals than a pair is folded, and a sentence says so', async () => {
+  // Half of the foals of Silverado Dust are of the family: the pair takes four, and no plan fewer.
+  const page = await visit('/breeding/plan?slag=gulanlag&inavel=12,5')
+  expect(
+    page.getByText(/^Bästa paret direkt når lika långt på \d+ föl\. Ingen plan klarar det med färre\.$/),
+  ).toBeVisible()
+  const ways = page.getByRole('region', { name: 'Vägarna jämförda' }).getByRole('row').words()
+  expect(ways.slice(1)).toEqual([expect.stringMatching(/^Bästa paret direkt: /)])
+  expect(page.html).toMatch(
+    /<details[^>]*><summary>(Planen|\d+ planer) som inte tar färre föl än paret direkt<\/summary>/,
+  )
+})
+
+test('a horse of the other sex is shown where it belongs, and what was typed stays', async () => {
+  let page = await visit('/breeding/choose?sto=Ramhingst&slag=fux')
+  expect(page.getByText('Ramhingst är inte ett sto.')).toBeVisible()
+  expect(page.getByLabel('Mitt sto')).toHaveAttribute('value', 'Ramhingst')
+  expect(page.getByRole('link', { name: 'Välj sto till Ramhingst' })).toHaveAttribute(
+    'href',
+    '/breeding/choose?hingst=Ramhingst&slag=fux',
+  )
+  // Typed in small letters too, and for the pair.
+  page = await visit('/breeding?hingst=ramsto')
+  expect(page.getByText('Ramsto är sto.')).toBeVisible()
+  page = await visit('/breeding/choose?sto=Valacken')
+  expect(page.getByText(/^Valacken är valack: en kastrerad hingst kan inte få föl\./)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Se vilka som är närmast släkt med Valacken' })).toBeVisible()
+})
+
 test('every partner of a mare, in groups by breed and limit, and the same without script', async () => {
   let page = await visit('/breeding/choose')
   // Some of each sex to begin with.
@@ -182,7 +211,7 @@ test('every partner of a mare, in groups by breed and limit, and the same withou
     'Svenskt varmblod samma ras, 1 hingst',
     expect.stringMatching(/^1 Silverado Dust 8 år · 160 cm · Gulbrun (12,5|18,75|18,8) % .*brun 37,5 %/),
     'Andra raser 2 hingstar, fölet blir korsning',
-    expect.stringMatching(/^2 Ramhingst .+ PAINT 0 % ingen känd släkt/),
+    expect.stringMatching(/^2 Ramhingst .+ PAINT Före nr 3: inaveln går att räkna ut\. 0 % ingen känd släkt/),
     expect.stringMatching(/^3 I Ring .*går i ring/),
   ])
   // A discipline alone asks for the class in which partners differ, and one breed leaves the others out.

@@ -89,8 +89,8 @@ test('one new horse: its own pages, its family’s, and what lists all horses ar
   )
   const its = ['', '/eval', '/merits', '/news.xml', '/offspring', '/pass', '/pass.ged', '/pass.json']
   // Not the planner: a senior is not bred from.
-  // A search says what has answers, kinship has an example, and what competitors compete in is asked of all horses.
-  const lists = ['/competitors', '/horses', '/leagues', '/news', '/news.xml', '/related', '/search', '/seniors']
+  // A search says what has answers, and what competitors compete in is asked of all horses.
+  const lists = ['/competitors', '/horses', '/leagues', '/news', '/news.xml', '/search', '/seniors']
   // Her year, and the next, which names the one before it.
   const years = ['/year/2000', '/year/2015']
   const newcomer = its.map((end) => `/horse/Nykomling${end}`)

@@ -24,13 +24,12 @@ test('an empty result says so and offers other ways', async () => {
   expect(page.getByText('Ingen häst heter så.')).toBeVisible()
   expect(page.getByRole('link', { name: 'uppfödningslistan' })).toHaveAttribute('href', '/homebred')
   expect(page.getByRole('link', { name: /^hingstar/ }).first()).toHaveAttribute('href', /^\/horses\?q=hingstar/)
-  // Nobody is related to anybody before two names are chosen: an example is.
+  // Before two names are chosen, some that are kin are told of.
   const related = await visit('/related')
-  expect(related.getByRole('heading', { name: 'Till exempel Fölet Tvåan' })).toBeVisible()
-  expect(related.getByRole('link', { name: 'Rik Rosett' })).toHaveAttribute(
-    'href',
-    '/related?a=Rik+Rosett&b=F%C3%B6let+Tv%C3%A5an',
-  )
+  expect(related.getByRole('heading', { name: 'Till exempel' })).toBeVisible()
+  expect(
+    related.getByRole('link', { name: /^Rik Rosett är .+ till Fölet Tvåan$|^Fölet Tvåan är .+ till Rik Rosett$/ }),
+  ).toBeVisible()
 })
 
 test('a misspelt name stands before the list, and the list of what some have ends with them, without script', async () => {

@@ -80,30 +80,41 @@ function heightGoal(lowestCm: number, highestCm: number): string {
   return `${formatNumber(lowestCm)}–${formatNumber(highestCm)} cm`
 }
 
+/** What a wish is for, after "chans till": `minst Medelsvår A i Dressyr`; null where a foal has no chance of it. */
+export function goalOfWish(wish: Wish): string | null {
+  switch (wish.kind) {
+    case 'class':
+      return `minst ${classLabel(wish.discipline, wish.classKey)} i ${disciplineLabel(wish.discipline)}`
+    case 'height':
+      return heightGoal(wish.lowestCm, wish.highestCm)
+    case 'colour':
+      return (canonicalColour(wish.name) ?? wish.name).toLowerCase()
+    case 'colour-family':
+      return COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.label ?? wish.family
+    case 'gene':
+      return GENE_WISHES.find(({ key }) => key === wish.gene)?.label ?? wish.gene
+    case 'stat':
+      return `${statName(wish.stat)} minst ${formatNumber(wish.lowest)}`
+    default:
+      return null
+  }
+}
+
+/** What is missing where a chance cannot be told. */
+const MISSING: Partial<Record<Wish['kind'], string>> = { class: 'egenskaper', stat: 'egenskaper', height: 'mankhöjd' }
+
 function partOf(wish: Wish, pair: RankedPair, at: number): string {
   const score = pair.scores[at] ?? 0
   const isUnknown = pair.unknown[at] ?? false
   const range = pair.ranges?.[at]
   const limits = range ? formatRange(range.least, range.greatest) : null
-  const chanceOf = (goal: string, missing: string) =>
-    isUnknown && limits === null
-      ? `${goal} går inte att räkna ut (${missing} saknas)`
+  const goal = goalOfWish(wish)
+  if (goal !== null) {
+    return isUnknown && limits === null
+      ? `${goal} går inte att räkna ut (${MISSING[wish.kind] ?? 'genotyp'} saknas)`
       : `${limits ?? formatShare(score)} chans till ${goal}`
+  }
   switch (wish.kind) {
-    case 'class': {
-      const goal = `minst ${classLabel(wish.discipline, wish.classKey)} i ${disciplineLabel(wish.discipline)}`
-      return chanceOf(goal, 'egenskaper')
-    }
-    case 'height':
-      return chanceOf(heightGoal(wish.lowestCm, wish.highestCm), 'mankhöjd')
-    case 'colour':
-      return chanceOf((canonicalColour(wish.name) ?? wish.name).toLowerCase(), 'genotyp')
-    case 'colour-family':
-      return chanceOf(COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.label ?? wish.family, 'genotyp')
-    case 'gene':
-      return chanceOf(GENE_WISHES.find(({ key }) => key === wish.gene)?.label ?? wish.gene, 'genotyp')
-    case 'stat':
-      return chanceOf(`${statName(wish.stat)} minst ${formatNumber(wish.lowest)}`, 'egenskaper')
     case 'living':
       if (isUnknown) return 'om alla föl lever går inte att säga (genotyp saknas)'
       return score === 1 ? 'alla föl är livsdugliga' : 'inte alla föl är livsdugliga'
@@ -122,7 +133,8 @@ function partOf(wish: Wish, pair: RankedPair, at: number): string {
       return pair.generation === null
         ? 'generationen är okänd'
         : `generation ${formatNumber(pair.generation)}${score < 1 ? ` (önskad ${formatNumber(wish.generation)})` : ''}`
-    case 'line':
+    // A line.
+    default:
       if (score === 1) return `linje ${pair.line} bevaras`
       return score > 0 ? `linje ${pair.line}, den önskade bara på moderns sida` : `linje ${pair.line}, inte den önskade`
   }

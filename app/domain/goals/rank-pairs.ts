@@ -260,28 +260,56 @@ function rankedPair(
 
 type Compare = (a: RankedPair, b: RankedPair) => number
 
-function comparison(ranks: Record<'sires' | 'dams', Int32Array>, wishes: readonly Wish[], order: RankOrder): Compare {
+/** What pairs are ordered by; the first that differs decides. Where none does the names do. */
+export type Criterion =
+  | 'apart'
+  | 'joint'
+  | 'unviable'
+  | 'total'
+  | 'score'
+  | 'sizeGap'
+  | 'inbreeding'
+  | 'carriers'
+  | 'potential'
+
+const BY_CHANCE: readonly (readonly [Criterion, Compare])[] = [
+  ['joint', (a, b) => (b.joint ?? 0) - (a.joint ?? 0)],
+  ['unviable', (a, b) => (a.unviable ?? 0) - (b.unviable ?? 0)],
+]
+const BEYOND: readonly (readonly [Criterion, Compare])[] = [
+  ['sizeGap', (a, b) => Number(a.sizeGap !== null) - Number(b.sizeGap !== null)],
+  ['inbreeding', (a, b) => (a.inbreeding ?? 1) - (b.inbreeding ?? 1)],
+  ['carriers', (a, b) => (a.carriers ?? Number.MAX_VALUE) - (b.carriers ?? Number.MAX_VALUE)],
+  ['potential', (a, b) => (b.potential ?? -1) - (a.potential ?? -1)],
+]
+
+/** The criteria of an order, the first one first. */
+export function criteriaOf(wishes: readonly Wish[], order: RankOrder): readonly (readonly [Criterion, Compare])[] {
   const counted = [...wishes.keys()].filter((at) => wishes[at] && weightOf(wishes[at]) > 0)
-  const byChance: Compare = (a, b) => (b.joint ?? 0) - (a.joint ?? 0) || (a.unviable ?? 0) - (b.unviable ?? 0)
-  const byWeights: Compare = (a, b) => {
-    if (a.total !== b.total) return b.total - a.total
-    for (const at of counted) {
-      const difference = (b.scores[at] ?? 0) - (a.scores[at] ?? 0)
+  const byWeights: typeof BY_CHANCE = [
+    ['total', (a, b) => b.total - a.total],
+    ...counted.map(
+      (at) => ['score', (a: RankedPair, b: RankedPair) => (b.scores[at] ?? 0) - (a.scores[at] ?? 0)] as const,
+    ),
+  ]
+  return [
+    ['apart', (a, b) => Number(a.apart !== null) - Number(b.apart !== null)],
+    ...(order === 'joint' ? [...BY_CHANCE, ...byWeights] : [...byWeights, ...BY_CHANCE]),
+    ...BEYOND,
+  ]
+}
+
+function comparison(ranks: Record<'sires' | 'dams', Int32Array>, wishes: readonly Wish[], order: RankOrder): Compare {
+  const all = criteriaOf(wishes, order).map(([, compare]) => compare)
+  return (a, b) => {
+    for (const compare of all) {
+      const difference = compare(a, b)
       if (difference !== 0) return difference
     }
-    return 0
+    return (
+      (ranks.sires[a.sire] ?? 0) - (ranks.sires[b.sire] ?? 0) || (ranks.dams[a.dam] ?? 0) - (ranks.dams[b.dam] ?? 0)
+    )
   }
-  const [first, second] = order === 'joint' ? [byChance, byWeights] : [byWeights, byChance]
-  return (a, b) =>
-    Number(a.apart !== null) - Number(b.apart !== null) ||
-    first(a, b) ||
-    second(a, b) ||
-    Number(a.sizeGap !== null) - Number(b.sizeGap !== null) ||
-    (a.inbreeding ?? 1) - (b.inbreeding ?? 1) ||
-    (a.carriers ?? Number.MAX_VALUE) - (b.carriers ?? Number.MAX_VALUE) ||
-    (b.potential ?? -1) - (a.potential ?? -1) ||
-    (ranks.sires[a.sire] ?? 0) - (ranks.sires[b.sire] ?? 0) ||
-    (ranks.dams[a.dam] ?? 0) - (ranks.dams[b.dam] ?? 0)
 }
 
 function ranksByName(parents: readonly GoalParent[]): Int32Array {

@@ -58,7 +58,8 @@ export const relatedText = {
     'too-young': (name: string) => `${name} är för ung`,
   },
 
-  example: (name: string) => `Till exempel ${name}`,
+  examples: 'Till exempel',
+  share: (percent: string) => `Släktskapet är ${percent}.`,
   nearest: (name: string) => `Närmast släkt med ${name}`,
   nearestNote: 'Föräldrar, mor- och farföräldrar, syskon och avkommor, med släktskapet i procent',
   over25:

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { withCodes } from '#app/domain/codes.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
-import { Plans } from '#app/features/planner/components/plans.tsx'
+import { PlansPage } from '#app/features/planner/components/plans-page.tsx'
 import { loadPlans } from '#app/features/planner/data/plans.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { planText } from '#app/features/planner/text/plan.ts'
@@ -32,9 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function BreedingPlan({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={`${planText.title} – ${loaderData.title}`} />
+      <PageTitle title={loaderData.pageTitle} />
       {(loaderData.found || loaderData.making) && <meta name="robots" content="noindex" />}
-      <Plans page={loaderData} />
+      <PlansPage page={loaderData} />
     </>
   )
 }

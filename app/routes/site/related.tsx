@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
-import { RelatedPage } from '#app/features/related/components/related-page.tsx'
+import { RelatedPage } from '#app/features/related/components/later.tsx'
 import { relatedPage } from '#app/features/related/data/page.ts'
 import { storedKin } from '#app/features/related/data/related.server.ts'
 import { relatedText } from '#app/features/related/text.ts'
@@ -31,7 +31,7 @@ export default function Related({ loaderData }: Route.ComponentProps) {
   const isAsked = loaderData.sides.some(({ typed }) => typed !== '')
   return (
     <div className="wrap">
-      <PageTitle title={relatedText.title} />
+      <PageTitle title={loaderData.title} />
       {isAsked && <meta name="robots" content="noindex" />}
       <RelatedPage view={loaderData} />
     </div>

@@ -2,8 +2,8 @@ import { later } from '#app/ui/later.tsx'
 
 const own = () => import('./choose-own.tsx').then((part) => part.OwnHorse)
 const pick = () => import('./choose-own.tsx').then((part) => part.PickOwn)
-const partners = () => import('./choose-table.tsx').then((part) => part.Partners)
-const side = () => import('./choose-compare.tsx').then((part) => part.SideBySide)
+const partners = () => import('./choose-found.tsx').then((part) => part.Partners)
+const side = () => import('./choose-found.tsx').then((part) => part.SideBySide)
 
 export const OwnHorse = later(import.meta.env.SSR ? await own() : null, own)
 export const PickOwn = later(import.meta.env.SSR ? await pick() : null, pick)

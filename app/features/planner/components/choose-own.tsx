@@ -12,6 +12,7 @@ import { Section } from '#app/ui/section.tsx'
 import { ActionRow } from './action-row.tsx'
 import styles from './choose.module.css'
 import { MoreWishes } from './more-wishes.tsx'
+import { WrongSex } from './offers.tsx'
 import { HorseField } from './picker.tsx'
 import { Questions } from './questions.tsx'
 import { filledQuery } from './short-address.tsx'
@@ -97,6 +98,7 @@ export function PickOwn({ data }: { data: ChooseData }) {
   const { stored } = useStoredHorses()
   return (
     <Section id="valj" title={chooseText.start}>
+      <WrongSex sides={data.sides} />
       <div className={styles.pick}>
         {data.sides.toReversed().map((side) => (
           <Form key={side.gender} action={PATH}>

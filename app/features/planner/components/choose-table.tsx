@@ -71,6 +71,7 @@ function Partner({ row, chance }: { row: PartnerRow; chance: string | null }) {
               {row.name}
             </Link>
             <small>{row.facts}</small>
+            {row.decides && <small>{row.decides}</small>}
           </span>
         </span>
       </th>

@@ -5,9 +5,9 @@ import { plannerText } from '#app/features/planner/text/planner.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
-import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { uiText } from '#app/ui/text.ts'
 import matchStyles from './matches.module.css'
+import { PairsToTry, WrongSex } from './offers.tsx'
 import styles from './planner.module.css'
 
 /** The others are in a fold that says how many; the field above finds all. */
@@ -31,13 +31,14 @@ export function Choosing({ data }: { data: PlannerData }) {
   const [stallions, mares] = sides.map(({ matches, gender }) => choosingText.count(matches?.total ?? 0, gender))
   return (
     <>
+      <WrongSex sides={sides} />
       <p className={styles.purpose}>{choosingText.purpose}</p>
       {partners && (
         <p className={styles.partners}>
           <ButtonLink to={partners.href}>{partners.label}</ButtonLink>
         </p>
       )}
-      {pairs.length > 0 && <Pairs pairs={pairs} />}
+      {pairs.length > 0 && <PairsToTry pairs={pairs} />}
       {isNew && (
         <div className={styles.ways}>
           <p>{choosingText.orElse}</p>
@@ -57,31 +58,6 @@ export function Choosing({ data }: { data: PlannerData }) {
         lists
       )}
     </>
-  )
-}
-
-function Pairs({ pairs }: Pick<PlannerData, 'pairs'>) {
-  return (
-    <section aria-labelledby="prova" className={matchStyles.pairs}>
-      <h2 id="prova">{choosingText.try}</h2>
-      <ul>
-        {pairs.map(({ href, label, about, drawings }) => (
-          <li key={href}>
-            {drawings.map((drawing, at) => (
-              // The stallion, then the mare.
-              // oxlint-disable-next-line react/no-array-index-key
-              <DrawnBust key={at} drawing={drawing} />
-            ))}
-            <span>
-              <Link to={href}>{label}</Link>
-              {about.map((line) => (
-                <small key={line}>{line}</small>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

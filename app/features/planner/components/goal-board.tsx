@@ -5,6 +5,7 @@ import { goalText } from '#app/features/planner/text/goals.ts'
 import type { BoardView } from '#app/features/planner/view/board.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -13,6 +14,7 @@ import { Section } from '#app/ui/section.tsx'
 import type { Progress } from './follow-progress.ts'
 import { Following, Making } from './following.tsx'
 import { GoalForm } from './goal-form.tsx'
+import { GoalExamples } from './offers.tsx'
 import styles from './ranking.module.css'
 
 export function GoalBoard({ data }: { data: PlannerData }) {
@@ -34,7 +36,14 @@ export function GoalBoard({ data }: { data: PlannerData }) {
           {goalText.ranking}
         </Making>
       ) : (
-        <p>{goalText.nothingWished}</p>
+        <>
+          <p>{goalText.nothingWished}</p>
+          {board.goals.length > 0 && (
+            <Section id="till-exempel" title={goalText.examples} note={goalText.examplesNote}>
+              <GoalExamples goals={board.goals} />
+            </Section>
+          )}
+        </>
       )}
     </>
   )
@@ -81,7 +90,7 @@ function Ranks({ rows }: Pick<BoardView, 'rows'>) {
 
 type RowView = BoardView['rows'][number]
 
-/** A mare with her best stallion; why, and her other stallions, are folded. */
+/** A mare with her best stallion, and what puts them before the next; why, and her other stallions, are folded. */
 function Rank({ row }: { row: RowView }) {
   return (
     <li>
@@ -89,30 +98,23 @@ function Rank({ row }: { row: RowView }) {
       <div>
         <h3>
           <Link to={row.href}>
-            <RankedHorse horse={row.sire} /> <span className="muted">×</span> <RankedHorse horse={row.dam} />
+            <RankedHorse horse={row.sire} /> <span className={styles.times}>×</span> <RankedHorse horse={row.dam} />
           </Link>
         </h3>
-        <p className={classList('muted', styles.facts)}>
-          {[row.sire.facts, row.dam.facts].filter((facts) => facts !== '').join(' × ')}
-        </p>
+        <p className={classList('muted', styles.facts)}>{row.facts}</p>
+        {row.decides && <p>{row.decides}</p>}
         {row.marks.map((mark) => (
           <p key={mark} className={styles.mark}>
             {mark}
           </p>
         ))}
       </div>
-      {row.isTotalSaid && row.isInbreedingSaid ? null : (
-        <p className={styles.total}>
-          {row.isTotalSaid ? null : (
-            <>
-              <b>{row.total}</b>
-              <small className={styles.of}>{row.of}</small>
-              <ScaleBar value={row.part} max={100} />
-            </>
-          )}
-          {row.isInbreedingSaid ? null : <small>F {row.inbreeding}</small>}
-        </p>
-      )}
+      <p className={styles.total}>
+        <b>{row.total}</b>
+        <small className={styles.of}>{row.of}</small>
+        <ScaleBar value={row.part} max={100} />
+        <small>F {row.inbreeding}</small>
+      </p>
       <details className={styles.fold}>
         <summary>
           {row.fold}
@@ -125,7 +127,8 @@ function Rank({ row }: { row: RowView }) {
             {row.others.map((other) => (
               <li key={other.name}>
                 <Link to={other.href}>
-                  <RankedHorse horse={other} />
+                  {other.coat && <CoatSwatch coat={other.coat} />}
+                  {other.name}
                 </Link>
                 <span>
                   <b>{other.total}</b> <span className="muted">F {other.inbreeding}</span>
@@ -144,11 +147,11 @@ function Rank({ row }: { row: RowView }) {
   )
 }
 
-function RankedHorse({ horse }: { horse: Pick<RowView['sire'], 'name' | 'coat'> }) {
+function RankedHorse({ horse: { name, drawing } }: { horse: RowView['sire'] }) {
   return (
-    <span>
-      {horse.coat && <CoatSwatch coat={horse.coat} />}
-      {horse.name}
+    <span className={styles.horse}>
+      <DrawnBust drawing={drawing} />
+      {name}
     </span>
   )
 }

@@ -1,29 +1,20 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { planText } from '#app/features/planner/text/plan.ts'
-import type { PlanPage, PlansView } from '#app/features/planner/view/plans.ts'
+import type { PlanPage } from '#app/features/planner/view/plans.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { Lines } from '#app/ui/lines.tsx'
-import { Note } from '#app/ui/note.tsx'
-import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { NameCell, Table } from '#app/ui/table.tsx'
 import type { Progress } from './follow-progress.ts'
 import { Following, Making, useFollowing } from './following.tsx'
-import planTablesStyles from './plan-steps.module.css'
-import { PlannerHead } from './planner-head.tsx'
+import { FoundPlans } from './found-plans.tsx'
 import styles from './plans.module.css'
 import { HiddenFields } from './short-address.tsx'
-import { useComingAgain } from './use-coming-again.ts'
-import wayStyles from './ways.module.css'
 
 export function Plans({ page }: { page: PlanPage }) {
-  useComingAgain(page.making)
   return (
-    <div className="wrap">
-      <PlannerHead {...page} />
+    <>
       <Section id="plan" title={planText.title} note={planText.lead}>
         {page.wishes.length > 0 && (
           <>
@@ -45,8 +36,8 @@ export function Plans({ page }: { page: PlanPage }) {
           {planText.counting}
         </Making>
       )}
-      {page.found && <Found view={page.found} allHref={page.allHref} />}
-    </div>
+      {page.making === null && <FoundPlans page={page} />}
+    </>
   )
 }
 
@@ -84,208 +75,4 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
     if (typeof value === 'string') search.append(name, value)
   }
   return search
-}
-
-function Found({ view, allHref }: { view: PlansView; allHref: string | null }) {
-  return (
-    <>
-      {allHref === null ? (
-        <Section id="vagar" title={planText.compared} note={view.status}>
-          {view.cut && <Note>{view.cut}</Note>}
-          {view.verdict && <Note>{view.verdict}</Note>}
-          {view.ways.length > 0 && <Ways ways={view.ways} />}
-        </Section>
-      ) : (
-        view.verdict && <Note>{view.verdict}</Note>
-      )}
-      {view.plans.map((plan) => (
-        <Section key={plan.id} id={plan.id} title={plan.title}>
-          {plan.here && (
-            <p className={styles.here}>
-              {plan.here.sentence}
-              <Named horses={plan.here.horses} />
-            </p>
-          )}
-          <Lines className={styles.facts} items={plan.facts} />
-          <PlanSteps steps={plan.steps} />
-          {plan.risk.length > 0 && <Risk risk={plan.risk} />}
-          {plan.follow && (
-            <p className={styles.follow}>
-              <ButtonLink kind="quiet" small to={plan.follow.href} rel="nofollow">
-                {plan.follow.label}
-              </ButtonLink>
-            </p>
-          )}
-        </Section>
-      ))}
-      {allHref !== null && (
-        <p className={styles.follow}>
-          <ButtonLink kind="quiet" small to={allHref}>
-            {planText.allPlans}
-          </ButtonLink>
-        </p>
-      )}
-      <Section id="raknat" title={planText.how}>
-        {view.how.map((sentence) => (
-          <p key={sentence} className={styles.how}>
-            {sentence}
-          </p>
-        ))}
-      </Section>
-    </>
-  )
-}
-
-type Horses = NonNullable<PlansView['plans'][number]['here']>['horses']
-
-/** A pair, or one horse. */
-function Named({ horses }: { horses: Horses }) {
-  return horses.map(({ name, href }, at) => (
-    <span key={name}>
-      {at > 0 && ' × '}
-      {href === null ? name : <Link to={href}>{name}</Link>}
-    </span>
-  ))
-}
-
-const { columns, stepColumns } = planText
-
-type Step = PlansView['plans'][number]['steps'][number]
-
-/** The plans, and the best pair of today, one per row. */
-function Ways({ ways }: Pick<PlansView, 'ways'>) {
-  return (
-    <Table
-      caption={<span className="vh">{planText.compared}</span>}
-      className={wayStyles.ways}
-      columns={[
-        columns.way,
-        { label: columns.foals, className: wayStyles.figure },
-        columns.chance,
-        columns.beside,
-        { label: columns.generations, className: wayStyles.figure },
-        { label: columns.inbreeding, className: wayStyles.figure },
-      ]}
-    >
-      <tbody>
-        {ways.map((way) => (
-          <tr key={way.label}>
-            <NameCell>
-              {way.href.startsWith('#') ? <a href={way.href}>{way.label}</a> : <Link to={way.href}>{way.label}</Link>}
-            </NameCell>
-            <td className={wayStyles.figure} data-label={columns.foals}>
-              {way.foals}
-            </td>
-            <td data-label={columns.chance}>
-              <Bar chance={way.chance} part={way.part} />
-            </td>
-            <td data-label={columns.beside}>{way.beside ? <Bar {...way.beside} /> : '–'}</td>
-            <td className={wayStyles.figure} data-label={columns.generations}>
-              {way.generations}
-            </td>
-            <td className={wayStyles.figure} data-label={columns.inbreeding}>
-              {way.inbreeding}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function Bar({ chance, part }: Pick<PlansView['ways'][number], 'chance' | 'part'>) {
-  return (
-    <span className={wayStyles.chance}>
-      <b>{chance}</b>
-      <ScaleBar value={part} max={100} className={wayStyles.bar} />
-    </span>
-  )
-}
-
-function PlanSteps({ steps }: { steps: readonly Step[] }) {
-  return (
-    <Table
-      caption={<span className="vh">{planText.steps}</span>}
-      className={planTablesStyles.steps}
-      columns={[
-        stepColumns.pair,
-        { label: stepColumns.foals, className: planTablesStyles.figure },
-        stepColumns.shows,
-        stepColumns.chance,
-        { label: stepColumns.reached, className: planTablesStyles.figure },
-        { label: stepColumns.inbreeding, className: planTablesStyles.figure },
-      ]}
-    >
-      <tbody>
-        {steps.map((step) => (
-          <tr key={step.step}>
-            <NameCell>
-              <span className={planTablesStyles.step}>{step.step}</span> <PairOf step={step} />
-              {step.born.length > 0 && (
-                <ul className={planTablesStyles.born}>
-                  {step.born.map((foal) => (
-                    <li key={foal.name}>
-                      <Named horses={[foal]} />: {foal.facts}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </NameCell>
-            <td className={planTablesStyles.figure} data-label={stepColumns.foals}>
-              {step.foals}
-            </td>
-            <td data-label={stepColumns.shows}>
-              <Lines className={planTablesStyles.shows} items={step.shows} />
-            </td>
-            <td data-label={stepColumns.chance}>{step.chance}</td>
-            <td className={planTablesStyles.figure} data-label={stepColumns.reached}>
-              {step.reached}
-            </td>
-            <td className={planTablesStyles.figure} data-label={stepColumns.inbreeding}>
-              {step.inbreeding}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function Risk({ risk }: { risk: PlansView['plans'][number]['risk'] }) {
-  return (
-    <details className={planTablesStyles.risk}>
-      <summary>{planText.risk}</summary>
-      <Table stacks={false} columns={[columns.foals, columns.chance, columns.beside]}>
-        <tbody>
-          {risk.map(({ foals, beside, ...own }) => (
-            <tr key={foals}>
-              <td>{foals}</td>
-              <td>
-                <Bar {...own} />
-              </td>
-              <td>{beside && <Bar {...beside} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </details>
-  )
-}
-
-function PairOf({ step: { sire, dam, href } }: { step: Step }) {
-  const pair = (
-    <>
-      <Parent parent={sire} /> <span className="muted">×</span> <Parent parent={dam} />
-    </>
-  )
-  return href === null ? pair : <Link to={href}>{pair}</Link>
-}
-
-function Parent({ parent: { name, coat, isFoal } }: { parent: Step['sire'] }) {
-  return (
-    <span className={isFoal ? planTablesStyles.foal : undefined}>
-      {coat && <CoatSwatch coat={coat} />}
-      {name}
-    </span>
-  )
 }

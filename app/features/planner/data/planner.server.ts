@@ -2,7 +2,9 @@ import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { giveWay } from '#app/domain/let-others.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { yearOf } from '#app/domain/stud-clock.ts'
 import {
+  boardPath,
   fieldsBut,
   type PlannerAddress,
   plannerPath,
@@ -12,11 +14,13 @@ import { readCustomForm, shorterPath } from '#app/features/planner/schema/custom
 import { hasWishes } from '#app/features/planner/schema/goal.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
 import { boardView } from '#app/features/planner/view/board.ts'
+import { goalExamples } from '#app/features/planner/view/goal-examples.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import { pairSuggestion, pairsToTry } from '#app/features/planner/view/pairs-to-try.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
 import { partnersPath, plannerTabs } from '#app/features/planner/view/plans.ts'
 import { beginSides, startBoard } from './board.server.ts'
+import { findExamples } from './examples.server.ts'
 import { type Asking, madeSoon, stillAsked } from './lately.server.ts'
 import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
@@ -93,10 +97,19 @@ async function boardOf(
   { comesAgain = false }: Asking,
 ) {
   const form = goalForm(address.goal, search)
-  if (!hasWishes(address.goal)) return { form, view: null, making: null }
+  const year = yearOf(today, 'ages')
+  if (!hasWishes(address.goal)) {
+    const { goals: found } = await findExamples(stud, yearOf(today, 'parent-ages'), { isKept: true })
+    return {
+      form,
+      view: null,
+      making: null,
+      goals: goalExamples(found, (goal) => boardPath({ ...address, goal }), year),
+    }
+  }
   const work = await startBoard(stud, address, today, comesAgain ? stillAsked() : undefined)
   const { made, making } = comesAgain ? await madeSoon(work) : { made: await work.made, making: null }
   // To receive it from a thread took a turn.
   await giveWay()
-  return { form, view: made && boardView(made, address), making }
+  return { form, view: made && boardView(made, address, year), making, goals: [] }
 }

@@ -5,12 +5,13 @@ import { findPlans, planCandidates, planHorses } from '#app/domain/plan/find-pla
 import type { PlanOutline } from '#app/domain/plan/outline.ts'
 import { planGoalOf, wishesOfFoal } from '#app/domain/plan/plan-goal.ts'
 import type { Today } from '#app/domain/stockholm.ts'
-import { studDay } from '#app/domain/stud-clock.ts'
+import { studDay, yearOf } from '#app/domain/stud-clock.ts'
 import type { PlannerAddress } from '#app/features/planner/schema/address.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
 import { type FoundPlans, planPage } from '#app/features/planner/view/plans.ts'
 import { startBoard } from './board.server.ts'
+import { findExamples } from './examples.server.ts'
 import { followOutline, followPlans } from './follow.server.ts'
 import { type Asking, type LongWork, madeSoon, partOf, RecentWork, stillAsked, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
@@ -105,7 +106,11 @@ export async function loadPlans(
 ) {
   const { address, sureness, problems, followed } = readPlanAddress(search)
   const asked = { address, sureness, followed }
-  if (!wishesOfFoal(planGoalOf(wishesOf(address.goal)))) return planPage(address, asked, problems, NOTHING)
+  if (!wishesOfFoal(planGoalOf(wishesOf(address.goal)))) {
+    const year = yearOf(today, 'parent-ages')
+    const examples = await findExamples(stud, year, { isKept: search.size > 0 })
+    return planPage(address, asked, problems, NOTHING, { ...examples, year })
+  }
   const work = await startPlans(stud, asked, today, comesAgain ? stillAsked() : undefined)
   const found = comesAgain ? await madeSoon(work) : { made: await work.made, making: null }
   return planPage(address, asked, problems, found)

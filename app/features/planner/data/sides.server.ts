@@ -1,9 +1,15 @@
-import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { PARENT_GENDERS, type ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { readText } from '#app/domain/documents.ts'
+import { GELDING, MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { horsePath } from '#app/domain/names.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
+import { relatedPath } from '#app/features/pedigree/view/paths.ts'
 import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from '#app/features/planner/schema/address.ts'
+import { choosePath } from '#app/features/planner/schema/choose.ts'
 import { decodeCustomHorse, encodeCustomHorse } from '#app/features/planner/schema/custom-code.server.ts'
 import { CUSTOM_MARK } from '#app/features/planner/schema/custom-horse.server.ts'
+import { chooseText } from '#app/features/planner/text/choose.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
 import {
   type Parent,
@@ -26,7 +32,7 @@ export async function readSide(stud: PlannerStud, gender: ParentGender, address:
     chooseParent(stud, gender, wanted.choice, year),
     stud.findParentFacets(gender, year),
   ])
-  const { parent, typed, problem, problems, isMany } = chosen
+  const { parent, typed, problem, problems, isMany, wrongSex = null } = chosen
   const { generation, breed, sale } = wanted
   const listed =
     parent || address.view !== 'par'
@@ -50,6 +56,7 @@ export async function readSide(stud: PlannerStud, gender: ParentGender, address:
       parent: parent && parentView(parent, year),
       ...pickerOptions(facets, wanted),
       problem,
+      instead: wrongSex && insteadOf(wrongSex, address),
       matches: listed && {
         total: listed.total,
         horses: listed.horses.map((horse) => suggestionOf(horse, withChoice(horse.name))),
@@ -61,12 +68,31 @@ export async function readSide(stud: PlannerStud, gender: ParentGender, address:
   }
 }
 
+/** A horse that was chosen for the side of the other sex. */
+type WrongSex = { name: string; gender: string | null; choice: string }
+
+/** What that horse can be instead: the other parent. A gelding can be none, but has relatives. */
+function insteadOf({ name, gender, choice }: WrongSex, address: PlannerAddress) {
+  const other = PARENT_GENDERS.find((one) => one === gender)
+  if (other) {
+    const href = choosePath(address, other, choice)
+    return { sentence: sideText.is[other](name), href, label: chooseText.titleFor[PARTNER_OF[other]](name) }
+  }
+  return gender === GELDING
+    ? { sentence: sideText.is.Valack(name), href: relatedPath(name, null), label: sideText.kinOf(name) }
+    : { sentence: sideText.is.nothing(name), href: horsePath(name), label: sideText.pageOf(name) }
+}
+
+const PARTNER_OF = { [STALLION]: MARE, [MARE]: STALLION } as const
+
+type Chosen = { parent: Parent | null; typed: string; problem: string | null; problems: string[]; isMany: boolean }
+
 async function chooseParent(
   stud: PlannerStud,
   gender: ParentGender,
   choice: string | null,
   year: number,
-): Promise<{ parent: Parent | null; typed: string; problem: string | null; problems: string[]; isMany: boolean }> {
+): Promise<Chosen & { wrongSex?: WrongSex }> {
   const nobody = { parent: null, problem: null, problems: [], isMany: false }
   if (choice === null) return { ...nobody, typed: '' }
   const found = await stud.findParent(gender, choice, year)
@@ -80,7 +106,9 @@ async function chooseParent(
     if (!decoded.ok) return { ...nobody, typed: '', problem: decoded.message }
     const { horse, problems } = decoded
     if (horse.gender !== gender) {
-      return { ...nobody, typed: '', problem: sideText.refused('not-this-sex', horse.name, gender) }
+      const problem = sideText.refused('not-this-sex', horse.name, gender)
+      const wrongSex = { name: horse.name, gender: horse.gender, choice: encodeCustomHorse(horse) }
+      return { ...nobody, typed: '', problem, wrongSex }
     }
     return {
       ...nobody,
@@ -90,8 +118,12 @@ async function chooseParent(
     }
   }
   switch (found.kind) {
-    case 'refused':
-      return { ...nobody, typed: choice, problem: sideText.refused(found.refusal, found.horse.name, gender) }
+    case 'refused': {
+      const { name, gender: sex } = found.horse
+      const refused = { ...nobody, typed: choice, problem: sideText.refused(found.refusal, name, gender) }
+      if (found.refusal !== 'not-this-sex') return refused
+      return { ...refused, wrongSex: { name, gender: readText(sex), choice: name } }
+    }
     case 'many':
       return { ...nobody, typed: choice, problem: sideText.manyMatches(choice, found.total, gender), isMany: true }
     default:

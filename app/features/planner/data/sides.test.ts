@@ -72,6 +72,7 @@ test('a side without a parent lists horses, each with an address that begins ane
       generation: '3',
       breed: 'SWB',
       problem: null,
+      instead: null,
       matches: {
         total: 2,
         horses: [
@@ -107,6 +108,7 @@ test('a horse of the stud is shown with the parents that count, and nothing is l
     generation: '',
     breed: '',
     problem: null,
+    instead: null,
     matches: null,
     editHref: null,
   })
@@ -139,4 +141,34 @@ test.each<[string, ParentChoice, string, string | null, string, boolean]>([
   expect([parent, view.typed, view.problem]).toEqual([null, typed, problem])
   expect(asked.map((one) => one.typed)).toEqual(isListed ? [searched] : [])
   expect(view.matches === null).toBe(!isListed)
+})
+
+const wrong = (gender: string | null): ParentChoice => ({
+  kind: 'refused',
+  horse: { name: 'Kråkan', ...(gender && { gender }) },
+  refusal: 'not-this-sex',
+})
+test.each<[string, ParentChoice, string, string]>([
+  [
+    'a stallion as the mare',
+    wrong('Hingst'),
+    'Kråkan är hingst.',
+    'Välj sto till Kråkan: /breeding/choose?hingst=Kr%C3%A5kan&slag=fux',
+  ],
+  [
+    'a gelding',
+    wrong('Valack'),
+    'Kråkan är valack: en kastrerad hingst kan inte få föl.',
+    'Se vilka som är närmast släkt med Kråkan: /related?a=Kr%C3%A5kan',
+  ],
+  [
+    'a horse of unknown sex',
+    wrong(null),
+    'Det står inte om Kråkan är hingst eller sto.',
+    'Visa Kråkan: /horse/Kr%C3%A5kan',
+  ],
+])('%s is shown where it belongs, and what was typed and wished stays', async (_, found, sentence, link) => {
+  const { view } = await readSide(studOf(found).stud, 'Sto', addressOf('sto=Kråkan&slag=fux'), TODAY)
+  expect([view.typed, view.problem]).toEqual(['Kråkan', 'Kråkan är inte ett sto.'])
+  expect([view.instead?.sentence, `${view.instead?.label}: ${view.instead?.href}`]).toEqual([sentence, link])
 })

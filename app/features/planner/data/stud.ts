@@ -1,4 +1,9 @@
-import { type ParentGender, type ParentRefusal, parentRefusal } from '#app/domain/breeding/planner-parents.ts'
+import {
+  PARENT_GENDERS,
+  type ParentGender,
+  type ParentRefusal,
+  parentRefusal,
+} from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
@@ -77,5 +82,10 @@ export async function chooseParent(
   if (total === 1 && only) return { kind: 'horse', horse: only }
   const alike = horses.filter(({ name }) => swedishSortKey(name) === key)
   if (alike.length === 1 && alike[0]) return { kind: 'horse', horse: alike[0] }
-  return total === 0 ? { kind: 'none' } : { kind: 'many', total }
+  if (total > 0) return { kind: 'many', total }
+  // Of the other sex, typed in other letters than the name has.
+  const other = PARENT_GENDERS.find((one) => one !== gender) ?? gender
+  const { horses: others } = await search({ gender: other, typed, year, generation: null, breed: null, sale: null })
+  const [first] = others.filter(({ name }) => swedishSortKey(name) === key)
+  return first ? { kind: 'refused', horse: first, refusal: 'not-this-sex' } : { kind: 'none' }
 }

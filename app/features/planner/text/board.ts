@@ -1,6 +1,20 @@
+import type { Decided } from '#app/domain/goals/what-decides.ts'
+
 const COUNT = new Intl.NumberFormat('sv-SE')
 const stallions = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'hingst' : 'hingstar'}`
 const mares = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'sto' : 'ston'}`
+
+/** What puts a row before the next. */
+export function decidesText(found: Decided, rank: number, next: number): string {
+  switch (found.kind) {
+    case 'words':
+      return `${rank === 1 ? 'Bäst' : `Före nr ${next}`}: ${found.words}.`
+    case 'near':
+      return `Nästan lika bra som nr ${next}.`
+    case 'equal':
+      return `Lika bra som nr ${next}.`
+  }
+}
 
 export const boardText = {
   weights: { 1: 'Mindre viktigt', 2: 'Viktigt', 3: 'Mycket viktigt' },
@@ -28,13 +42,10 @@ export const boardText = {
   /** `Alla paren här: 100 av 100 föl uppfyller allt.` */
   allTotal: (total: string, of: string) => `Alla paren här: ${total} ${of}.`,
   allInbreeding: (inbreeding: string) => `Inavelsgraden F är ${inbreeding} för dem alla.`,
-  /** As `comparison` of `rank-pairs.ts`. */
-  ties: {
-    joint:
-      'Chanser som läses lika kan skilja i decimalerna. Är de helt lika avgör i tur och ordning flest levande föl, önskemålens vikt, lagom skillnad i storlek, minst inavel, ovanlig linje, hög potential och namn.',
-    weights:
-      'Medel som läses lika kan skilja i decimalerna. Är de helt lika avgör i tur och ordning varje önskemål för sig, chansen att ett föl uppfyller allt, flest levande föl, lagom skillnad i storlek, minst inavel, ovanlig linje, hög potential och namn.',
-  },
+  near: 'Nästan lika är de vars chanser skiljer mindre än en halv procentenhet.',
+  noBreed: 'okänd ras',
+  /** `168 × 165 cm` */
+  heights: (sire: string, dam: string) => `${sire.replace(/\u00a0cm$/, '')}\u00a0×\u00a0${dam}`,
   apart: {
     inbreeding: 'Över gränsen för inavel.',
     loop: 'Stamtavlan går i ring, så inaveln går inte att räkna ut.',

@@ -1,3 +1,5 @@
+import { andList } from '#app/domain/and-list.ts'
+
 export const goalText = {
   title: 'Avelsmål',
   lead: 'Alla par rangordnas efter hur många av deras föl som lever och uppfyller allt',
@@ -52,6 +54,8 @@ export const goalText = {
   clear: 'Rensa',
   best: 'Bästa paren',
   nothingWished: 'Inget är önskat ännu. Välj minst ett önskemål, så rangordnas paren här.',
+  examples: 'Till exempel',
+  examplesNote: 'Mål som stallet når, alla med hästar av samma ras. Välj ett, så rangordnas alla par efter det.',
   noPairs: 'Inga par hittades. Välj en annan generation eller ras.',
 
   ofPair: {
@@ -69,6 +73,15 @@ export const goalText = {
     safe: 'Ingen risk funnen.',
     risk: 'Risk.',
   },
+} as const
+
+/** Goals to begin with, in words that only the server makes. */
+export const exampleWords = {
+  goal: (wishes: readonly string[]) => {
+    const all = andList(wishes)
+    return all.charAt(0).toLocaleUpperCase('sv') + all.slice(1)
+  },
+  pair: (sire: string, dam: string) => `föl av ${sire} och ${dam}`,
 } as const
 
 export const goalProblems = {

@@ -71,11 +71,18 @@ export const planWords = {
   },
   status: (plans: number, known: number, all: number) =>
     `${plans === 1 ? '1 plan' : `${plans} planer`}. Av ${COUNT.format(all)} hästar vet man nog om ${COUNT.format(known)} för det här målet.`,
+  exampleOf: (count: number) => `En väg som lönar sig, funnen bland ${COUNT.format(count)} av stallets hästar.`,
   noPlans:
     'Ingen plan över flera korsningar når fram med rimligt många föl. Pröva ett lägre mål eller mindre säkerhet.',
   directIsAll: 'Varje föl av bästa paret uppfyller redan allt. Ingen plan över flera led behövs.',
   directIsBest: (count: number) =>
     `Bästa paret direkt når lika långt på ${foals(count)}. Ingen plan klarar det med färre.`,
+  directIsBetter: (count: number, plans: number) =>
+    `Bästa paret direkt når lika långt på ${foals(count)}. ${plans === 1 ? 'En plan' : `${plans} planer`} som inte tar färre ${plans === 1 ? 'är hopfälld' : 'är hopfällda'} längst ner.`,
+  folded: (plans: number) =>
+    plans === 1
+      ? 'Planen som inte tar färre föl än paret direkt'
+      : `${plans} planer som inte tar färre föl än paret direkt`,
   how: [
     'I varje steg föds så många föl att hela planen når fram med den valda säkerheten, delade mellan stegen så att de blir så få som möjligt. Det första fölet som visar vad det ska går vidare; hälften av fölen har rätt kön.',
     'Bara hästar vars anlag, egenskaper och höjd är kända så långt målet kräver kan vara med. De som tillför mest till målet prövas i alla sätt att paras över två steg, de främsta av dem också över tre. Upp till sex korsningar visas där de sparar föl: gäller målet anlag prövas alla sätt, också med helsyskon och återkorsningar, och de som tar minst föl för anlagen räknas på hela målet; annars de sätt som ser mest lovande ut.',

@@ -5,6 +5,9 @@ export const planText = {
   goal: 'Önskemål',
   changeGoal: 'Ändra mål',
   makeGoal: 'Sätt ett avelsmål',
+  goals: 'Eller börja med ett mål som stallet når',
+  example: 'Till exempel',
+  allOfExample: 'Räkna med alla hästar',
   noGoal:
     'Sätt ett mål för fölet först: en klass, en egenskap, en höjd, en färg eller ett anlag. Här visas sedan vägarna dit.',
   sureness: 'Hur säkert planen ska nå fram',

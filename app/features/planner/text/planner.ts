@@ -49,6 +49,15 @@ export const sideText = {
   manyMatches: (typed: string, count: number, gender: ParentGender) =>
     `${count} ${gender === 'Hingst' ? 'hingstar' : 'ston'} passar på ”${typed}”. Välj en i listan.`,
   refused: (refusal: ParentRefusal, name: string, gender: ParentGender) => REFUSALS[refusal](name, gender),
+  /** What a horse is that was chosen as the other parent. */
+  is: {
+    Hingst: (name: string) => `${name} är hingst.`,
+    Sto: (name: string) => `${name} är sto.`,
+    Valack: (name: string) => `${name} är valack: en kastrerad hingst kan inte få föl.`,
+    nothing: (name: string) => `Det står inte om ${name} är hingst eller sto.`,
+  },
+  kinOf: (name: string) => `Se vilka som är närmast släkt med ${name}`,
+  pageOf: (name: string) => `Visa ${name}`,
   badSeed: 'Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.',
   generationFact: (generation: string) => `generation\u00a0${generation}`,
   colour: (stored: string, swedish: string) => `${stored} (${swedish})`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
-import { boardView } from './board.ts'
+import { boardView, pairFacts } from './board.ts'
 
 const { address } = readPlannerAddress(new URLSearchParams('vy=mal&gren=dressyr'))
 
@@ -27,31 +27,60 @@ function boardOf(pairs: readonly (readonly [joint: number, inbreeding: number])[
   )
   const mares = pairs.map((_, at) => ({ name: `Sto ${at}` }))
   const [stallions, totals] = [[{ name: 'Hingst' }], { stallions: 1, mares: pairs.length }]
-  return boardView({ stallions, mares, totals, ranked, pairs: pairs.length, compared: totals }, address)
+  return boardView({ stallions, mares, totals, ranked, pairs: pairs.length, compared: totals }, address, 2026)
 }
 
-test('what all pairs of a board have is said once, and what orders equals', () => {
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+
+test('what all pairs of a board have is said once above them, and equal rows say that they are equal', () => {
   const { rows, notes } = boardOf([
     [1, 0],
     [1, 0],
     [1, 0],
     [1, 0],
   ])
-  expect(notes.slice(0, 2).map((note) => note.replaceAll('\u00a0', ' '))).toEqual([
+  expect(notes.map(plain)).toEqual([
     'Alla paren här: 100 av 100 föl uppfyller allt.',
     'Inavelsgraden F är 0 % för dem alla.',
   ])
-  expect(notes[2]).toMatch(/^Chanser som läses lika .* minst inavel, ovanlig linje, hög potential och namn\.$/)
-  expect(rows.every(({ isTotalSaid, isInbreedingSaid }) => isTotalSaid && isInbreedingSaid)).toBe(true)
+  expect(rows.map(({ decides }) => decides)).toEqual([
+    'Lika bra som nr 2.',
+    'Lika bra som nr 3.',
+    'Lika bra som nr 4.',
+    null,
+  ])
 })
 
-test('a board whose pairs differ has every figure in its row, and no order to explain', () => {
+test('each row has two heads, its chance as a figure and a bar, and what puts it before the next', () => {
   const { rows, notes } = boardOf([
     [0.9, 0],
     [0.8, 0.125],
-    [0.7, 0],
+    [0.8, 0.25],
     [0.6, 0],
   ])
   expect(notes).toEqual([])
-  expect(rows.some(({ isTotalSaid, isInbreedingSaid }) => isTotalSaid || isInbreedingSaid)).toBe(false)
+  expect(rows.map(({ decides }) => plain(decides))).toEqual([
+    'Bäst: större chans till minst Medelsvår A i Dressyr, 90 mot 80 %.',
+    'Före nr 3: lika chans, men lägre inavel, 12,5 mot 25 %.',
+    'Före nr 4: större chans till minst Medelsvår A i Dressyr, 80 mot 60 %.',
+    null,
+  ])
+  expect(rows.map(({ total, part }) => [total, part])).toEqual([
+    ['90 av 100', 90],
+    ['80 av 100', 80],
+    ['80 av 100', 80],
+    ['60 av 100', 60],
+  ])
+  expect(rows[0]?.sire.drawing).toMatchObject({ body: 'warm' })
+  expect(rows[0]?.dam.drawing).toMatchObject({ body: 'warm' })
+})
+
+test('the breed of a pair is said once, and both where they differ', () => {
+  const [sire, dam] = [
+    { name: 'H', breed: 'SWB', height: 168 },
+    { name: 'S', breed: 'SWB', height: 165 },
+  ]
+  expect(plain(pairFacts(sire, dam))).toBe('Svenskt varmblod, 168 × 165 cm')
+  expect(plain(pairFacts(sire, { ...dam, breed: 'CON', height: undefined }))).toMatch(/^Svenskt varmblod × .*, 168 cm$/)
+  expect(pairFacts({ name: 'H' }, { name: 'S' })).toBe('')
 })

@@ -2,14 +2,16 @@ import { breedName } from '#app/domain/breeds.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { atLeastOne, explainPair, foalsOf, formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair, RankOrder } from '#app/domain/goals/rank-pairs.ts'
+import { type Decided, whatDecides } from '#app/domain/goals/what-decides.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { horseBust } from '#app/features/horses/view/card.ts'
 import { type PlannerAddress, pairPath, plannerPath } from '#app/features/planner/schema/address.ts'
 import { choosePath } from '#app/features/planner/schema/choose.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
-import { boardText } from '#app/features/planner/text/board.ts'
+import { boardText, decidesText } from '#app/features/planner/text/board.ts'
 import { coatClass, factLine, heightFact } from './facts.ts'
 
 /** Stallions, and mares, that one board compares: half a minute's work at most. */
@@ -48,29 +50,23 @@ function byMare(ranked: readonly RankedPair[]): OfMare[] {
   return [...known.values()]
 }
 
-/** One page of the board, a row for each mare; pairs that break a limit are last. */
-export function boardView(board: Board, address: PlannerAddress) {
+/** One page of the board, a row for each mare; pairs that break a limit are last. Portraits are of the year. */
+export function boardView(board: Board, address: PlannerAddress, year: number) {
   const wishes = wishesOf(address.goal)
   const mares = byMare(board.ranked)
   const { page, pages, from, until } = pageOf(mares.length, ROWS_PER_PAGE, address.page)
   const rows = mares.slice(from, until).flatMap((mare, at) => {
-    const row = mareRow(mare, from + at + 1, board, wishes, address)
-    return row ? [{ isApart: mare.isApart, row }] : []
+    const rank = from + at + 1
+    const row = mareRow(mare, rank, { board, wishes, address, year })
+    const found = decidedBefore(mare, mares[rank], wishes, address)
+    const decides = found && decidesText(found, rank, rank + 1)
+    return row ? [{ isApart: mare.isApart, isNear: found?.kind === 'near', row: { ...row, decides } }] : []
   })
-  const all = rows.map(({ row }) => row)
-  const same = sameOfAll(all)
-  const rowsOf = (wanted: boolean) =>
-    rows.flatMap(({ isApart, row }) =>
-      isApart === wanted
-        ? [{ ...row, isTotalSaid: same.total !== null, isInbreedingSaid: same.inbreeding !== null }]
-        : [],
-    )
+  const rowsOf = (wanted: boolean) => rows.flatMap(({ isApart, row }) => (isApart === wanted ? [row] : []))
   return {
     rows: rowsOf(false),
     apart: rowsOf(true),
-    notes: [same.total, same.inbreeding, isTied(all) ? boardText.ties[address.goal.order] : null].filter(
-      (note) => note !== null,
-    ),
+    notes: [...sameOfAll(rows.map(({ row }) => row)), ...(rows.some(({ isNear }) => isNear) ? [boardText.near] : [])],
     status: boardText.compared(board.pairs, board.compared.stallions, board.compared.mares),
     cut: cutSentence(board.totals),
     page,
@@ -81,32 +77,38 @@ export function boardView(board: Board, address: PlannerAddress) {
 
 type Said = { total: string; of: string; inbreeding: string }
 
-/** So many rows that say the same are a column that tells none from another. */
+/** So many rows that say the same are worth a sentence. */
 const WORTH_SAYING_ONCE = 4
 
-/** What every row of a page says, in a sentence each; null where rows differ. */
-function sameOfAll(rows: readonly Said[]) {
+/** What every row of a page says, in a sentence each. */
+function sameOfAll(rows: readonly Said[]): string[] {
   const [first] = rows
   const isSame = (key: keyof Said) => rows.length >= WORTH_SAYING_ONCE && rows.every((row) => row[key] === first?.[key])
-  return {
-    total: first && isSame('total') && isSame('of') ? boardText.allTotal(first.total, first.of) : null,
-    inbreeding: first && isSame('inbreeding') ? boardText.allInbreeding(first.inbreeding) : null,
-  }
+  return [
+    first && isSame('total') && isSame('of') ? boardText.allTotal(first.total, first.of) : null,
+    first && isSame('inbreeding') ? boardText.allInbreeding(first.inbreeding) : null,
+  ].filter((note) => note !== null)
 }
 
-const isTied = (rows: readonly Said[]) => rows.some(({ total }, at) => at > 0 && total === rows[at - 1]?.total)
-
-function mareRow(
-  { best, others }: OfMare,
-  rank: number,
-  { stallions, mares }: Board,
+/** What puts a row before the next one; null for the last of its list. */
+function decidedBefore(
+  mare: OfMare,
+  next: OfMare | undefined,
   wishes: readonly Wish[],
-  address: PlannerAddress,
-) {
+  { goal }: PlannerAddress,
+): Decided | null {
+  return next?.isApart === mare.isApart ? whatDecides(mare.best, next.best, wishes, goal.order) : null
+}
+
+type OfBoard = { board: Board; wishes: readonly Wish[]; address: PlannerAddress; year: number }
+
+function mareRow({ best, others }: OfMare, rank: number, of: OfBoard) {
+  const { address } = of
+  const { stallions, mares } = of.board
   const [sire, dam] = [stallions[best.sire], mares[best.dam]]
   if (!sire || !dam) return null
   return {
-    ...boardRow(best, rank, sire, dam, wishes, address),
+    ...boardRow(best, rank, sire, dam, of),
     fold: others.length === 0 ? boardText.why : boardText.others(others.length),
     others: others.slice(0, MOST_FOLDED).flatMap((pair) => {
       const other = stallions[pair.sire]
@@ -140,13 +142,13 @@ function boardRow(
   rank: number,
   sire: HorseDocument,
   dam: HorseDocument,
-  wishes: readonly Wish[],
-  address: PlannerAddress,
+  { wishes, address, year }: OfBoard,
 ) {
   return {
     rank,
-    sire: boardHorse(sire),
-    dam: boardHorse(dam),
+    sire: { name: sire.name, drawing: horseBust(sire, year) },
+    dam: { name: dam.name, drawing: horseBust(dam, year) },
+    facts: pairFacts(sire, dam),
     href: pairPath(address, sire.name, dam.name),
     ...worthOf(pair, address.goal.order),
     why: explainPair(pair, wishes),
@@ -174,7 +176,11 @@ function marksOf({ apart, sizeGap }: RankedPair) {
   ].filter((mark) => mark !== null)
 }
 
-function boardHorse(horse: HorseDocument) {
-  const breed = readText(horse.breed)
-  return { name: horse.name, coat: coatClass(horse), facts: factLine([breed && breedName(breed), heightFact(horse)]) }
+/** `Svenskt varmblod, 168 × 165 cm`: of one breed it is said once. */
+export function pairFacts(sire: HorseDocument, dam: HorseDocument): string {
+  const [one, other] = [sire, dam].map(({ breed }) => readText(breed)).map((breed) => breed && breedName(breed))
+  const [tall, small] = [heightFact(sire), heightFact(dam)]
+  const breeds = one === other ? [one ?? null] : [[one ?? boardText.noBreed, other ?? boardText.noBreed].join(' × ')]
+  const heights = tall === null || small === null ? (tall ?? small) : boardText.heights(tall, small)
+  return factLine([...breeds, heights])
 }

@@ -7,6 +7,7 @@ import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
+import { whatDecides } from '#app/domain/goals/what-decides.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { pageOf } from '#app/domain/pages.ts'
@@ -18,7 +19,8 @@ import {
   MOST_COMPARED,
   type PartnerGroup,
 } from '#app/features/planner/schema/choose.ts'
-import { wishesOfFoal } from '#app/features/planner/schema/goal.ts'
+import { type Goal, wishesOf, wishesOfFoal } from '#app/features/planner/schema/goal.ts'
+import { decidesText } from '#app/features/planner/text/board.ts'
 import { chooseText, howOrdered } from '#app/features/planner/text/choose.ts'
 import {
   bestOf,
@@ -38,7 +40,7 @@ import { colourFact, factLine, heightFact } from './facts.ts'
 import type { Parent } from './parent.ts'
 
 export type ChooseView = ReturnType<typeof chooseView>
-export type PartnerRow = ReturnType<typeof rowOf>
+export type PartnerRow = ReturnType<typeof groupView>['rows'][number]
 
 /** Rows of each group before it is opened, and of an opened one on a page. */
 const FIRST_ROWS = { samma: 7, nara: 2, andra: 3 } as const satisfies Record<PartnerGroup, number>
@@ -118,14 +120,12 @@ function groupsOf(own: Parent, choice: Choice, gender: ParentGender, { goal }: P
     },
     { key: 'andra', title: words.others, note: words.othersNote(count(others)), ranked: others },
   ]
-  // Of whom too little is known comes after the others.
-  const isUnknown = ({ pair }: Ranked) => (wishesOfFoal(goal) ? pair.joint : pair.potential) === null
   let rank = 0
   return all
     .filter(({ ranked }) => ranked.length > 0)
     .map((group) => ({
       ...group,
-      ranked: group.ranked.toSorted((a, b) => Number(isUnknown(a)) - Number(isUnknown(b))),
+      ranked: group.ranked.toSorted((a, b) => Number(isUnknown(a, goal)) - Number(isUnknown(b, goal))),
     }))
     .map((group) => ({ ...group, ranked: group.ranked.map((one) => ({ ...one, rank: ++rank })) }))
 }
@@ -142,7 +142,10 @@ function groupView({ key, title, note, ranked }: Group, choosing: Choosing) {
     key,
     title,
     note,
-    rows: ranked.slice(from, until).map((one) => rowOf(one, key, choosing)),
+    rows: ranked.slice(from, until).map((one, at) => ({
+      ...rowOf(one, key, choosing),
+      decides: decidesOf(one, ranked[from + at + 1], from + at === 0, room.address),
+    })),
     more: isShown
       ? { href: pathOf({ shown: null }), label: chooseText.fewer }
       : ranked.length > FIRST_ROWS[key]
@@ -152,6 +155,16 @@ function groupView({ key, title, note, ranked }: Group, choosing: Choosing) {
     pageHrefs: Array.from({ length: pages }, (_, at) => pathOf({ page: at + 1 })),
   }
 }
+
+/** What puts a partner before the next of its group: of the first one, and where both chances read the same. */
+function decidesOf(one: Ranked, next: Ranked | undefined, isFirst: boolean, { goal }: PlannerAddress): string | null {
+  if (!next || isUnknown(next, goal) !== isUnknown(one, goal)) return null
+  if (!isFirst && (!wishesOfFoal(goal) || oneInText(one.pair.joint) !== oneInText(next.pair.joint))) return null
+  return decidesText(whatDecides(one.pair, next.pair, wishesOf(goal), goal.order), one.rank, next.rank)
+}
+
+/** Of whom too little is known comes after the others. */
+const isUnknown = ({ pair }: Ranked, goal: Goal) => (wishesOfFoal(goal) ? pair.joint : pair.potential) === null
 
 function rowOf({ pair, at, rank }: Ranked, group: PartnerGroup, choosing: Choosing) {
   const { own, choice, room, year, compared } = choosing

@@ -21,13 +21,15 @@ import {
   plannerPath,
 } from '#app/features/planner/schema/address.ts'
 import { choosePath } from '#app/features/planner/schema/choose.ts'
-import { wishesOf } from '#app/features/planner/schema/goal.ts'
+import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { planPath, SURENESSES } from '#app/features/planner/schema/plan.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
+import { planText } from '#app/features/planner/text/plan.ts'
 import { planWords } from '#app/features/planner/text/plan-words.ts'
 import { plannerText, tabText } from '#app/features/planner/text/planner.ts'
 import { type Board, cutSentence } from './board.ts'
 import { coatClass } from './facts.ts'
+import { type GoalExample, goalExamples } from './goal-examples.ts'
 import { needWords, wishWords } from './plan-needs.ts'
 import { bornOf, hereOf } from './plan-standing.ts'
 
@@ -67,10 +69,12 @@ export function planPage(
   asked: Asked,
   problems: readonly AddressProblem[],
   { made: found, making }: { made: FoundPlans | null; making: Making | null },
+  examples: PlanExamples = { goals: [], plan: null },
 ) {
   const { sureness, followed } = asked
   const path = planPath(address, { followed })
   return {
+    pageTitle: `${planText.title} – ${plannerText.title}`,
     title: plannerText.title,
     leftOut: plannerText.leftOut,
     tabs: plannerTabs(address),
@@ -85,6 +89,23 @@ export function planPage(
     allHref: followed && planPath(address, { sureness }),
     found: found && plansView(found, address, asked),
     making,
+    goals: goalExamples(examples.goals, (goal) => planPath({ ...address, goal }), examples.year ?? 0),
+    example: examples.plan && exampleView(examples.plan, address),
+  }
+}
+
+/** A plan that is worked out before anything is wished for. */
+export type PlanExample = { goal: Goal; sureness: number; found: FoundPlans }
+
+type PlanExamples = { goals: readonly GoalExample[]; plan: PlanExample | null; year?: number }
+
+/** A plan that is worked out, and the way to all plans for its goal. */
+function exampleView({ goal, sureness, found }: PlanExample, address: PlannerAddress) {
+  const at = { ...address, goal }
+  return {
+    wishes: wishesOf(goal).map(wishWords),
+    href: planPath(at),
+    view: { ...plansView(found, at, { sureness, followed: null }), status: planWords.exampleOf(found.counts.known) },
   }
 }
 
@@ -92,16 +113,18 @@ const PLAN_ID = 'plan'
 
 function plansView(found: FoundPlans, address: PlannerAddress, { sureness, followed }: Asked) {
   const { plans, direct, counts } = found
-  const shown = {
-    plans: plans.map((plan, at) => planView(plan, at, found, address, { sureness, followed })),
-    how: planWords.how,
-  }
-  if (followed) return { ...shown, status: '', cut: null, verdict: notFollowed(found), ways: [] }
+  const views = plans.map((plan, at) => planView(plan, at, found, address, { sureness, followed }))
+  const how = planWords.how
+  if (followed) return { plans: views, folded: null, how, status: '', cut: null, verdict: notFollowed(found), ways: [] }
   const joint = direct?.pair.joint ?? 0
   const needed = foalsOfPair(joint, sureness)
-  const fewest = Math.min(...plans.map((_, at) => leftOf(found, at).foals))
+  // What is left of one that is under way counts.
+  const isWorse = (at: number) => needed !== null && needed <= leftOf(found, at).foals
+  const worse = views.filter((_, at) => isWorse(at))
   return {
-    ...shown,
+    plans: views.filter((_, at) => !isWorse(at)),
+    folded: worse.length === 0 ? null : { label: planWords.folded(worse.length), plans: worse },
+    how,
     status: planWords.status(plans.length, counts.known, counts.all),
     cut: cutSentence(found.totals),
     verdict:
@@ -109,10 +132,12 @@ function plansView(found: FoundPlans, address: PlannerAddress, { sureness, follo
         ? joint === 1
           ? planWords.directIsAll
           : planWords.noPlans
-        : needed !== null && needed <= fewest
-          ? planWords.directIsBest(needed)
-          : null,
-    ways: waysOf(found, needed, address),
+        : needed === null || worse.length === 0
+          ? null
+          : worse.length === plans.length
+            ? planWords.directIsBest(needed)
+            : planWords.directIsBetter(needed, worse.length),
+    ways: waysOf(found, needed, address, isWorse),
   }
 }
 
@@ -131,11 +156,12 @@ function leftOf({ plans, standings }: FoundPlans, at: number) {
   return { plan, foals: plan.totalFoals, chance: plan.chance }
 }
 
-/** Every way, fewest foals first. `beside` is the chance of the best pair of today with as many foals. */
-function waysOf(found: FoundPlans, needed: number | null, address: PlannerAddress) {
+/** Every way but the folded, fewest foals first. `beside`: the chance of today's best pair with as many foals. */
+function waysOf(found: FoundPlans, needed: number | null, address: PlannerAddress, isFolded: (at: number) => boolean) {
   const { plans, direct } = found
   const joint = direct?.pair.joint ?? 0
-  const rows = plans.map((own, at) => {
+  const rows = plans.flatMap((own, at) => {
+    if (isFolded(at)) return []
     const { plan = own, foals, chance } = leftOf(found, at)
     return {
       total: foals,

@@ -20,7 +20,7 @@ export function storedKin(store: Pick<Store, 'db' | 'revision'>): KinSource {
       const { horses, entries } = await findHorsesFor(db, typed, { most: MOST_LIKE, withFormer: false, removed })
       return [...horses, ...entries].map(({ name }) => name)
     },
-    findExample: async () => {
+    findSome: async (most) => {
       const found = await db
         .selectFrom('horses')
         .select('name')
@@ -28,9 +28,9 @@ export function storedKin(store: Pick<Store, 'db' | 'revision'>): KinSource {
         .where('dam', 'is not', null)
         .orderBy('sort_key')
         .orderBy('name')
-        .limit(1)
-        .executeTakeFirst()
-      return found?.name ?? null
+        .limit(most)
+        .execute()
+      return found.map(({ name }) => name)
     },
     findRemoved: () => findRemovedNames(store),
   }

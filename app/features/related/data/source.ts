@@ -15,8 +15,8 @@ export type KinSource = {
   findFoals: (parents: readonly string[]) => Promise<string[]>
   /** Names like the typed one, best first. */
   findLike: (typed: string) => Promise<string[]>
-  /** The first own horse by name with two known parents: an example. */
-  findExample: () => Promise<string | null>
+  /** Own horses with two known parents, the first `most` by name: examples are chosen among them. */
+  findSome: (most: number) => Promise<string[]>
   /** Names without a page: their horses were removed. */
   findRemoved: () => Promise<ReadonlySet<string>>
 }
@@ -31,7 +31,16 @@ const MOST_NEAR = 6
 const MOST_COMPARED = 200
 const NEAREST_SHOWN = 10
 
-export type RelatedRead = Awaited<ReturnType<typeof readRelated>>
+/** Two names and how they are kin; `through`: the ancestors behind both. */
+export type KinExample = {
+  first: string
+  second: string
+  said: { word: string; often: string | null }
+  through: readonly string[]
+  kinship: number
+}
+
+export type RelatedRead = Awaited<ReturnType<typeof readRelated>> & { examples: readonly KinExample[] }
 
 /** Everything about two typed names, one, or none. */
 export async function readRelated(source: KinSource, typed: readonly [string, string]) {
@@ -43,12 +52,11 @@ export async function readRelated(source: KinSource, typed: readonly [string, st
   const names = sides.flatMap(({ name }) => name ?? [])
   const ancestry = await source.findAncestry(names)
   const kinship = first.name !== null && second.name !== null ? kinshipOf(ancestry, first.name, second.name) : null
-  const example = texts.every((text) => text === '') ? await source.findExample() : null
-  // Of one name its relatives, of two without any the first one's, of none those of an example.
+  // Of one name its relatives, of two without any the first one's.
   const isApart = kinship?.ok === true && kinship.value === 0
-  const of = example ?? (names.length === 1 || isApart ? (names[0] ?? null) : null)
+  const of = names.length === 1 || isApart ? (names[0] ?? null) : null
   const nearest = of === null ? [] : await findNearest(source, of, ancestry)
-  return { first, second, ancestry, kinship, nearest: { of, isExample: example !== null, rows: nearest }, removed }
+  return { first, second, ancestry, kinship, nearest: { of, rows: nearest }, removed }
 }
 
 async function choose(source: KinSource, text: string, named: ReadonlyMap<string, Ancestor>): Promise<Chosen> {

@@ -26,7 +26,8 @@ test('the ways that are drawn unasked are those of the ancestor that the answer 
     ancestry,
     kinship: kinshipOf(ancestry, 'En', 'Två'),
     removed: new Set<string>(),
-    nearest: { of: null, isExample: false, rows: [] },
+    nearest: { of: null, rows: [] },
+    examples: [],
   }
   const drawn = (asked: string | null) => {
     const { answer } = relatedView(read, new Map(), { chosen: asked, year: 2026 })

@@ -23,10 +23,14 @@ export type RelatedView = ReturnType<typeof relatedView>
 
 /** The names whose portraits the page shows. */
 export function portraitNames(
-  { first, second, ancestry, kinship, nearest }: RelatedRead,
+  { first, second, ancestry, kinship, nearest, examples }: RelatedRead,
   chosen: string | null,
 ): string[] {
-  const names = [...[first, second].flatMap(({ name }) => name ?? []), ...nearest.rows.map(({ name }) => name)]
+  const names = [
+    ...[first, second].flatMap(({ name }) => name ?? []),
+    ...nearest.rows.map(({ name }) => name),
+    ...examples.flatMap((one) => [one.first, one.second]),
+  ]
   if (!kinship?.ok) return names
   const drawn = chosenOf(kinship, chosen, meetingOf(ancestry, first.name ?? '', second.name ?? '').drawn)
   const [way] = drawn === null ? [] : kinship.pathsTo(drawn, 1).paths
@@ -57,11 +61,20 @@ export function relatedView(
   const { first, second, kinship } = read
   const portrait = portraitsOf(portraits, read.removed, year)
   return {
+    title: relatedText.title,
     sides: [sideView(first, portrait), sideView(second, portrait)] as const,
     swapTo: first.name !== null && second.name !== null ? relatedPath(second.name, first.name) : null,
     hint: first.name === null && second.name === null ? relatedText.choose : relatedText.chooseOther,
     answer: kinship === null ? null : answerView(read, portrait, chosen, year),
     nearest: nearestView(read, portrait),
+    examples: read.examples.map(({ first: a, second: b, said, through, kinship: share }) => ({
+      to: relatedPath(a, b),
+      heads: [portrait(a), portrait(b)],
+      sentence: [`${a} ${relatedText.is} ${said.word} ${relatedText.to} ${b}`, said.often].filter(Boolean).join(', '),
+      why: [through.length > 0 ? relatedText.meet(through) : null, relatedText.share(percentOf(share))]
+        .filter((part) => part !== null)
+        .join(' '),
+    })),
   }
 }
 
@@ -211,10 +224,10 @@ function foalView(kinship: Coefficient, sides: readonly [Chosen, Chosen], year: 
   }
 }
 
-function nearestView({ nearest: { of: name, isExample, rows } }: RelatedRead, portrait: PortraitOf) {
+function nearestView({ nearest: { of: name, rows } }: RelatedRead, portrait: PortraitOf) {
   if (name === null || rows.length === 0) return null
   return {
-    title: isExample ? relatedText.example(name) : relatedText.nearest(name),
+    title: relatedText.nearest(name),
     note: rows.some(({ value }) => value > 0.25) ? relatedText.over25 : null,
     rows: rows.map((one) => ({
       ...portrait(one.name),
