@@ -187,6 +187,40 @@ test('foals simulated by the rules match the prediction, within the stated error
   }
 })
 
+test('so many or so few reach a class are beyond chance by all their outcomes, as seldom on either side', () => {
+  const random = seededRandom('class proof')
+  const parent = (least: number) =>
+    horse({ height: 160, stats: Array.from({ length: 16 }, () => least + Math.floor(random() * 20)) })
+  const found = { above: 0, below: 0, 'as-promised': 0, few: 0 }
+  for (let round = 0; round < rounds(300); round++) {
+    // Few foals of a better sire are promised to reach his class.
+    const sire = parent(round % 2 === 0 ? 45 : 60)
+    const foals = Array.from({ length: 5 + (round % 4) }, () => {
+      const dam = parent(45)
+      const { height, stats } = simulateFoal(sire, dam, random)
+      // Some are better or worse than the rules make them.
+      const off = round % 3 === 0 ? -5 : 7
+      return { foal: horse({ height, stats: stats?.map((one) => one + off) }), isOwn: false, sire, dam }
+    })
+    const { reached } = offspringProof(sire, foals)
+    const alone = foals.map((foal) => offspringProof(sire, [foal]).reached)
+    const [chances, became] = [alone.map((one) => one?.promised ?? 0), alone.map((one) => one?.became ?? 0)]
+    const count = became.reduce((sum, one) => sum + one, 0)
+    let [more, fewer] = [0, 0]
+    for (let outcome = 0; outcome < 2 ** foals.length; outcome++) {
+      const isHit = (at: number) => ((outcome >> at) & 1) === 1
+      const weight = chances.reduce((product, chance, at) => product * (isHit(at) ? chance : 1 - chance), 1)
+      const hits = chances.filter((_, at) => isHit(at)).length
+      if (hits >= count) more += weight
+      if (hits <= count) fewer += weight
+    }
+    const verdict = more <= 0.0228 ? 'above' : fewer <= 0.0228 ? 'below' : 'as-promised'
+    expect(reached?.verdict).toBe(verdict)
+    found[verdict] += 1
+  }
+  expect(Math.min(found.above, found.below, found['as-promised'])).toBeGreaterThan(5)
+})
+
 test('the sum of stats is that of the whole odds', () => {
   const sire = horse({ stats: all(3) })
   const dam = horse({ stats: [...all(8)].map((value, at) => value + at) })

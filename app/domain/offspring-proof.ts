@@ -7,6 +7,7 @@ import { DISCIPLINES, type DisciplineKey } from './competition/disciplines.table
 import { heightGroup } from './competition/height-group.ts'
 import { levelFor } from './competition/ladder.ts'
 import { potentials, readStats, STAT_COUNT } from './competition/potential.ts'
+import { atLeast } from './coverings/hits.ts'
 import { readHeight, readList } from './documents.ts'
 import { readExteriorTotal } from './grading/exterior.ts'
 import { parsePremieringResult } from './grading/premiering.ts'
@@ -30,8 +31,10 @@ export type ProofFoal = { foal: ProofHorse; isOwn: boolean; sire: ProofHorse | n
 
 /** With fewer foals the comparison says nothing, as one unusual foal decides it. */
 const FEWEST_FOALS = 5
-/** A difference of this many standard errors arises by chance about once in twenty. */
+/** A difference of this many standard errors arises by chance about once in twenty, half of these on each side. */
 const ERRORS_ASTRAY = 2
+/** The chance of one side. */
+const TAIL_ASTRAY = 0.0228
 
 type Verdict = 'few' | 'as-promised' | 'above' | 'below'
 /** Means over the counted foals; `error` is the standard error of the difference. */
@@ -68,7 +71,7 @@ export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]):
       const row = tell(foal)
       return row === null ? [] : [row]
     })
-  const reached = chance ? compared(rows(chance)) : null
+  const reached = chance ? comparedAsCount(rows(chance)) : null
   const own = foals.filter(({ isOwn }) => isOwn)
   return {
     height: compared(rows((born) => proof(readHeight(born.foal.height), promisedOf(born)?.height))),
@@ -86,6 +89,20 @@ export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]):
 /** Uses the variance of the odds. */
 function compared(rows: readonly Proof[]): Compared | null {
   return judged(rows, Math.sqrt(rows.reduce((sum, { variance }) => sum + variance, 0)) / rows.length)
+}
+
+/**
+ * Counts foals, each of which became 1 or 0. How likely so many or so few are is exact: where most foals were promised
+ * to reach the class, standard errors would find too few of them too often, and too many never.
+ */
+function comparedAsCount(rows: readonly Proof[]): Compared | null {
+  const all = compared(rows)
+  if (all === null || all.verdict === 'few') return all
+  const tails = [1, ...atLeast(rows.map(({ promised }) => promised)), 0]
+  const count = rows.filter(({ became }) => became === 1).length
+  const isAbove = (tails[count] ?? 1) <= TAIL_ASTRAY
+  const isBelow = 1 - (tails[count + 1] ?? 0) <= TAIL_ASTRAY
+  return { ...all, verdict: isAbove ? 'above' : isBelow ? 'below' : 'as-promised' }
 }
 
 /** Without odds, uses the variance among the foals. */

@@ -33,10 +33,16 @@ test('a year is proposed, limited, locked and saved, and the address has it all'
   page = await page.click(page.locator('main').getByRole('link', { name: 'Föreslå årets betäckningar' }))
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Årets betäckningar')
   expect(page.locator('main')).toContainText('2 ston, 2 hingstar, ett förslag. Du bestämmer.')
+  // Of 60 and of 50 or 40 points in each of sixteen stats: 920 and 840 in the mean.
+  expect(page.locator('#hits')).toContainText('Så många poäng får fölen')
+  expect(page.locator('#hits').locator('tr').nth(1)).toContainText('2 av 2100')
   fill(page, 'Ston per hingst, högst', '1')
   page = await press(page, 'Räkna om')
   expect(page.locator('#rows')).toContainText('Havsfru')
   expect(page.locator('#rows')).toContainText('Meteor (förslag)')
+
+  page = await visit(`${PATH}?klass=dressyr%3ALätt%20A`)
+  expect(page.locator('#hits')).toContainText('Hur många föl som når målet')
 
   page = await visit(`${PATH}?ston=1&las=Havsfru%0AMeteor`)
   expect(page.locator('#costs')).toContainText('Havsfru × Meteor')

@@ -119,6 +119,10 @@ export const coveringText = {
   hits: 'Hur många föl som når målet',
   hitsLead: 'Chansen att minst så många gör det, om varje sto får ett föl',
   hitsHeads: ['Minst', 'Chans'],
+  foalPoints: 'Så många poäng får fölen',
+  foalPointsLead: 'Föl som väntas få minst så många poäng i alla egenskaper, om varje sto får ett föl',
+  foalPointsHeads: ['Minst', 'Föl', 'Chans till minst ett'],
+  foalsOf: (foals: string, all: number) => `${foals} av ${all}`,
 
   costs: 'Vad lås och gränser kostar',
   costsLead: 'Om bara det togs bort',

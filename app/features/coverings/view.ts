@@ -1,4 +1,4 @@
-import { atLeast } from '#app/domain/coverings/hits.ts'
+import { tellingHits } from '#app/domain/coverings/hits.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
@@ -81,7 +81,7 @@ export function coveringsView(
         madeAt,
       ),
     ],
-    hits: isChance ? hitsOf(plan.pairs.map(({ gain }) => gain)) : [],
+    risk: riskOf(found, isChance),
     plot: plotOf(plan, address.balance, words),
     presets: coveringText.presets.map(({ balance, label }) => {
       const point = plan.curve.find((one) => one.balance === balance)
@@ -285,16 +285,30 @@ function notesOf(
   ].filter((note) => note !== null)
 }
 
-const MOST_HITS = 15
-/** A smaller chance says nothing. */
-const LEAST_CHANCE = 0.01
-
-/** The chance that at least so many of the year's foals are as wished. */
-const hitsOf = (chances: readonly number[]) =>
-  atLeast(chances)
-    .map((chance, at) => ({ foals: String(at + 1), share: chance, chance: formatShare(chance) }))
-    .filter(({ share }, at) => at === 0 || share >= LEAST_CHANCE)
-    .slice(0, MOST_HITS)
+/** What the year's foals may become: how many are as wished, or have so many points. */
+function riskOf({ plan, points: { of, shares } }: FoundYear, isChance: boolean) {
+  if (!isChance)
+    return {
+      title: coveringText.foalPoints,
+      lead: coveringText.foalPointsLead,
+      heads: coveringText.foalPointsHeads,
+      rows: shares.map(({ points: least, foals, any }) => ({
+        label: formatNumber(least),
+        share: foals / of,
+        cells: [coveringText.foalsOf(formatNumber(foals, 0), of), formatShare(any)],
+      })),
+    }
+  return {
+    title: coveringText.hits,
+    lead: coveringText.hitsLead,
+    heads: coveringText.hitsHeads,
+    rows: tellingHits(plan.pairs.map(({ gain }) => gain)).map(({ count, share }) => ({
+      label: String(count),
+      share,
+      cells: [formatShare(share)],
+    })),
+  }
+}
 
 /** The curve of gain by diversity, and where the plan is on it. */
 function plotOf({ curve }: FoundYear['plan'], balance: number, words: Words) {

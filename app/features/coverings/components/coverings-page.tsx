@@ -26,7 +26,7 @@ type PageProps = { view: CoveringsView; answer: AdminAnswer | undefined }
 
 /** The proposal for the year: what it gives, how it is chosen, mare by mare, and what each lock and limit costs. */
 export function CoveringsPage({ view, answer }: PageProps) {
-  const { figures, notes, hits, refused, left, leftCount, costs, rows } = view
+  const { figures, notes, risk, refused, left, leftCount, costs, rows } = view
   return (
     <>
       <SaveForm view={view} answer={answer} />
@@ -82,16 +82,18 @@ export function CoveringsPage({ view, answer }: PageProps) {
         )}
       </AskForm>
       <ListPages page={view.page} pages={view.pages} />
-      {hits.length === 0 ? null : (
-        <Section id="hits" title={coveringText.hits} note={coveringText.hitsLead}>
-          <PhoneFold about={coveringText.hits}>
-            <BarPlot bars={hits.map(({ foals, share }) => ({ label: foals, share }))} label={coveringText.hitsLead} />
-            <Table stacks={false} columns={coveringText.hitsHeads.map((label) => ({ label, isEnd: true }))}>
+      {risk.rows.length === 0 ? null : (
+        <Section id="hits" title={risk.title} note={risk.lead}>
+          <PhoneFold about={risk.title}>
+            <BarPlot bars={risk.rows} label={risk.lead} />
+            <Table stacks={false} columns={risk.heads.map((label) => ({ label, isEnd: true }))}>
               <tbody>
-                {hits.map(({ foals, chance }) => (
-                  <tr key={foals}>
-                    <EndCell>{foals}</EndCell>
-                    <EndCell>{chance}</EndCell>
+                {risk.rows.map(({ label, cells }) => (
+                  <tr key={label}>
+                    <EndCell>{label}</EndCell>
+                    {cells.map((cell, at) => (
+                      <EndCell key={risk.heads[at + 1]}>{cell}</EndCell>
+                    ))}
                   </tr>
                 ))}
               </tbody>

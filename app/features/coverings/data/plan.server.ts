@@ -1,10 +1,12 @@
 import { planYear, type YearPlan } from '#app/domain/coverings/plan-year.ts'
+import { type TotalShare, totalShares } from '#app/domain/coverings/totals.ts'
 import { BREAKS, type CoveringRules, type CoveringYear, inbreedingOf, pairReason } from '#app/domain/coverings/year.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { pairGains } from '#app/domain/goals/pair-gains.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { inTurns, letOthersGo } from '#app/domain/let-others.ts'
 import { colourOdds } from '#app/domain/odds/colour-odds.ts'
+import { eachStatOdds, potentialOddsIn } from '#app/domain/odds/stat-odds.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { studDay } from '#app/domain/stud-clock.ts'
@@ -42,6 +44,8 @@ export type FoundYear = {
   /** Expected foals by colour, the most first, and pairs of which too little is known. */
   colours: { name: string; foals: number }[]
   uncoloured: number
+  /** What foals get in points, of so many pairs whose stats are known. */
+  points: { of: number; shares: TotalShare[] }
   /** How many there are of each, where not all are compared. */
   totals: { stallions: number; mares: number }
 }
@@ -171,7 +175,16 @@ async function planHere(store: Store, given: Given, progress: Progress, gone: Ab
     unknown: base.unknown,
     totals: base.totals,
     ...coloursOf(plan, { stallions, mares }),
+    points: pointsOf(plan, { stallions, mares }),
   }
+}
+
+function pointsOf({ pairs }: YearPlan, { stallions, mares }: Horses): FoundYear['points'] {
+  const totals = pairs.flatMap(({ mare, stallion }) => {
+    const stats = eachStatOdds(stallions[stallion]?.stats, mares[mare]?.stats)
+    return stats ? [potentialOddsIn('allround', stats)] : []
+  })
+  return { of: totals.length, shares: totalShares(totals) }
 }
 
 /** The rules of an address for these horses; names of no horse here are told, and locks with them. */
