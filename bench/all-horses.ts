@@ -71,6 +71,12 @@ const QUERIES = [
   'q=hingstar+efter+Stj%C3%A4rnfall+%C3%96stena+under+8+%C3%A5r',
   'q=vem+hoppar+140',
   'q=en+sn%C3%A4ll+kusin+till+n%C3%A5gon+annan',
+  // Of which nothing is read, or not all.
+  'q=kusin',
+  'q=vad+kostar+en+ridlektion+h%C3%A4r',
+  'q=norrsken+wassim',
+  'q=hingst+etter+stjernfall',
+  'q=7258',
 ]
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -37,7 +37,9 @@ export async function allHorses(index: StudIndex, search: URLSearchParams) {
       return horse ? [[name, fillParents(index, horse.document)] as const] : []
     }),
   )
-  const meant = await findMeant(asked, answer.total, (typed) => findInIndex(index, typed, MOST_NAMES))
+  const meant = await findMeant(asked, answer.total, (typed, withNear) =>
+    findInIndex(index, typed, MOST_NAMES, withNear),
+  )
   const year = yearOf(index.today, 'ages')
   const { title, view } = rollPage(asked, answer, horses, { ...index.settings, year, meant, pages: pagesIn(index) })
   return { title, view }

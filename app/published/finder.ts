@@ -23,7 +23,7 @@ type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string; docume
 type Found = Named & { match: Match }
 
 /** Finds names as the store does. Of more than 2,500 names the store looks at some, and this at all. */
-export function findInIndex(index: Names, typed: string, most: number): FoundHorses {
+export function findInIndex(index: Names, typed: string, most: number, withNear = true): FoundHorses {
   const query = readQuery(typed)
   if (query === null) return { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
   const found = namesMeant(index, query)
@@ -33,7 +33,7 @@ export function findInIndex(index: Names, typed: string, most: number): FoundHor
     horses: horses.slice(0, most).map(foundHorse),
     entries: entries.slice(0, most).map(foundHorse),
     totals: { horses: horses.length, entries: entries.length },
-    near: horses.length + entries.length === 0 ? namesNear(index, query.text) : [],
+    near: withNear && horses.length + entries.length === 0 ? namesNear(index, query.text) : [],
   }
 }
 

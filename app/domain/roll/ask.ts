@@ -217,6 +217,8 @@ function mostFrequent(sets: TextColumn['sets'], ofSet: Uint32Array): Map<string,
     const last = best[MOST_OF_LONG - 1]
     if (count === 0 || (last && count < last.count)) continue
     const value = sets[at]?.[0] ?? ''
+    // Of a large stud thousands are as frequent as the last.
+    if (last && count === last.count && value > last.value) continue
     const place = best.findIndex((one) => one.count < count || (one.count === count && one.value > value))
     if (place >= 0) best.splice(place, 0, { value, count })
     else if (best.length < MOST_OF_LONG) best.push({ value, count })

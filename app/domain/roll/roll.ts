@@ -27,6 +27,8 @@ export type Roll = {
   rowOf: Map<string, number> | null
   /** All keys, each after a line end; made when it is needed. */
   allKeys: string | null
+  /** Grows with every change, so that what was worked out of it is known to be old. */
+  changes: number
   free: number[]
   texts: Record<TextFact, TextColumn>
   numbers: Record<NumberFact, Float64Array>
@@ -49,6 +51,7 @@ export function emptyRoll(horses = SMALLEST): Roll {
     order: [],
     rowOf: null,
     allKeys: null,
+    changes: 0,
     free: [],
     texts: recordOf(TEXT_FACT_KEYS, () => ({ sets: [[]], known: null, rows: new Uint32Array(size) })),
     numbers: recordOf(NUMBER_FACT_KEYS, numbers),
@@ -109,6 +112,7 @@ const BRED: readonly NumberFact[] = Object.values(BRED_FACTS)
 const OWN_NUMBERS = NUMBER_FACT_KEYS.filter((fact) => !BRED.includes(fact))
 
 function fill(roll: Roll, row: number, { texts, numbers, potentials }: Facts): void {
+  roll.changes += 1
   for (const fact of TEXT_FACT_KEYS) {
     const column = roll.texts[fact]
     column.rows[row] = setOf(column, texts[fact] ?? [])
@@ -159,12 +163,14 @@ export function setBred(
   indexOf: (name: string) => number | undefined,
 ): void {
   const column = roll.numbers[BRED_FACTS[trait]]
+  roll.changes += 1
   for (const row of roll.order) column[row] = indexOf(roll.names[row] ?? '') ?? Number.NaN
 }
 
 /** Counts the offspring of every horse, and those with Elit. */
 export function countOffspring(roll: Roll): void {
   const { avkommor, elit } = roll.numbers
+  roll.changes += 1
   avkommor.fill(Number.NaN)
   elit.fill(Number.NaN)
   const { premiering } = roll.texts

@@ -23,8 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const settings = await context.get(settingsContext)()
     const year = yearOf(await presentDay(context), 'ages')
     const store = context.get(storeContext)
-    const find = async (typed: string) =>
-      findHorsesFor(store.db, typed, { most: MOST_NAMES, withFormer: false, removed: await findRemovedNames(store) })
+    const find = async (typed: string, withNear: boolean) => {
+      const removed = await findRemovedNames(store)
+      return findHorsesFor(store.db, typed, { most: MOST_NAMES, withFormer: false, removed, withNear })
+    }
     const site = { year, siteName: settings.siteName, pages: visitorPages(settings.oldMemorial, settings.contact) }
     const { title, view, about, isKept } = await findRoll(store, url.searchParams, site, find)
     describePage(context, about)

@@ -12,7 +12,8 @@ export type Way = { label: string; href: string }
 /** A sentence, and the links that answer. */
 export type AnswerLine = { says: string; links: Way[] }
 
-export type Find = (typed: string) => FoundHorses | Promise<FoundHorses>
+/** `withNear`: similar names too, if there is no other. */
+export type Find = (typed: string, withNear: boolean) => FoundHorses | Promise<FoundHorses>
 
 /** Names that a sentence may mean, and those that its leads name. */
 export type Meant = {
@@ -37,8 +38,8 @@ const LEAST_BESIDE = 5
 export async function findMeant(asked: Asked, total: number, find: Find): Promise<Meant> {
   const { typed, filter, shown, unknown } = asked
   const leads = new Map<string, FoundHorses>()
-  for (const { lead } of unknown) if (lead && 'name' in lead) leads.set(lead.name, await find(lead.name))
-  const pair = total === 0 && filter.name.includes(' ') ? await findPair(typed, find) : null
+  for (const { lead } of unknown) if (lead && 'name' in lead) leads.set(lead.name, await find(lead.name, false))
+  const pair = total === 0 && filter.name.includes(' ') ? await findPair(typed, (half) => find(half, false)) : null
   if (pair !== null) return { ...NOTHING_MEANT, leads, pair }
   const isName = typed !== '' && !isFiltered({ ...filter, name: '' }) && shown.order === null
   const parts = isName
@@ -52,15 +53,16 @@ export async function findMeant(asked: Asked, total: number, find: Find): Promis
   const left = parts.length > 1 ? long : parts
   const isRead = left.length === 0 && (!isName || (unknown.length === 0 && total > 0))
   if (typed === '' || isRead || leads.size > 0) return { ...NOTHING_MEANT, leads }
-  const tried = new Set([typed, [filter.name, ...left].join(' ').trim(), ...left.slice(0, MOST_LEFT)])
+  const together = [filter.name, ...left].join(' ').trim()
+  const tried = new Set([typed, together, ...left.slice(0, MOST_LEFT)])
   let near: string[] = []
   for (const text of tried) {
-    const names = await find(text)
+    const names = await find(text, isName && near.length === 0 && (text === typed || text === together))
     if (!isNothing(names)) return { ...NOTHING_MEANT, typed: text, names, leads }
-    if (isName && near.length === 0) near = names.near
+    if (near.length === 0) near = isName ? names.near : []
   }
   if (near.length === 0) return { ...NOTHING_MEANT, leads }
-  const alike = await Promise.all(near.map(async (name) => find(name)))
+  const alike = await Promise.all(near.map(async (name) => find(name, false)))
   const horses = near.flatMap((name, at) => alike[at]?.horses.find((one) => one.name === name) ?? [])
   const names = { horses, entries: [], totals: { horses: horses.length, entries: 0 }, near: [] }
   return { ...NOTHING_MEANT, typed, names: isNothing(names) ? null : names, leads }

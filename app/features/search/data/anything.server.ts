@@ -37,6 +37,8 @@ type SearchWishes = {
   most: number
   /** Only the administrator searches former names. */
   withFormer: boolean
+  /** Without similar names where nothing is found. */
+  withNear?: boolean
   /** Entries without a page, which a visitor does not find. */
   removed?: ReadonlySet<string>
 }
@@ -45,7 +47,7 @@ type SearchWishes = {
 export async function findHorsesFor(
   db: Db,
   typed: string,
-  { most, withFormer, removed }: SearchWishes,
+  { most, withFormer, removed, withNear = true }: SearchWishes,
 ): Promise<FoundHorses> {
   const query = readQuery(typed)
   if (query === null) return NOTHING_FOUND
@@ -62,7 +64,7 @@ export async function findHorsesFor(
     horses: lines.filter(({ kind }) => kind !== 'pedigree'),
     entries: lines.filter(({ kind }) => kind === 'pedigree'),
     totals: { horses: horses.length, entries: entries.length },
-    near: horses.length + entries.length === 0 ? await findNearNames(db, typed.trim().slice(0, 200)) : [],
+    near: withNear && horses.length + entries.length === 0 ? await findNearNames(db, typed.trim().slice(0, 200)) : [],
   }
 }
 
