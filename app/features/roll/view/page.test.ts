@@ -495,6 +495,19 @@ test('of several words short ones are not looked up alone', async () => {
   expect(looked).toEqual(['dör kirna', 'kirna'])
 })
 
+test('a word of the table that was refused is no name where another word may be one', async () => {
+  const looked: string[] = []
+  const unknown = [
+    { text: 'född', meant: null },
+    { text: 'våren', meant: null, name: 'våren' },
+  ]
+  await answerTo('född på våren', unknown, (typed) => {
+    looked.push(typed)
+    return NONE
+  })
+  expect(looked).toEqual(['född på våren', 'våren'])
+})
+
 test('short words and such that are like a word of the table are no names beside a filter', async () => {
   const find = () => {
     throw new Error('looked up')

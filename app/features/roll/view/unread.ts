@@ -42,9 +42,11 @@ export async function findMeant(asked: Asked, total: number, find: Find): Promis
   const pair = total === 0 && filter.name.includes(' ') ? await findPair(typed, (half) => find(half, false)) : null
   if (pair !== null) return { ...NOTHING_MEANT, leads, pair }
   const isName = typed !== '' && !isFiltered({ ...filter, name: '' }) && shown.order === null
+  // A refused word of the table is no name where another may be one.
+  const isNamed = unknown.some(({ name }) => name !== undefined)
   const parts = isName
     ? unknown
-        .filter(({ lead, meant, name }) => lead === undefined && (meant === null || name !== undefined))
+        .filter(({ lead, meant, name }) => lead === undefined && (name !== undefined || (meant === null && !isNamed)))
         .map(({ text }) => text.replace(BEFORE_NAME, ''))
         .filter((text) => text !== '')
     : unknown.flatMap(({ name = '' }) => (name.length < LEAST_BESIDE ? [] : [name]))
