@@ -90,6 +90,14 @@ for (const name of ['nginx', 'apache'] as const) {
         await expect(main.locator('article')).toHaveCount(1)
         await expect(page).toHaveURL(at('/stallions?ras=NF&ordning=yngst'))
         await expect(page.getByLabel('Ras')).toHaveValue('NF')
+        await page.getByRole('link', { name: 'Tabell' }).click()
+        await expect(page).toHaveURL(at('/stallions?ras=NF&ordning=yngst&vy=tabell'))
+        await expect(main.locator('tbody tr')).toHaveText(/Åtta Tolv/)
+        await page.getByLabel('Ras').selectOption('')
+        await expect(main.locator('tbody tr')).toHaveCount(all)
+        await expect(page).toHaveURL(at('/stallions?vy=tabell&ordning=yngst'))
+        await page.getByRole('link', { name: 'Kort' }).click()
+        await expect(main.locator('article')).toHaveCount(all)
       })
 
       await inBrowser('the search works, from every page and at its own address', async () => {
@@ -175,6 +183,7 @@ for (const name of ['nginx', 'apache'] as const) {
         await reader.goto(to('/stallions?ras=NF'))
         await expect(reader.locator('main article')).not.toHaveCount(1)
         await expect(reader.getByLabel('Ras')).toBeHidden()
+        await expect(reader.getByRole('link', { name: 'Tabell' })).toBeHidden()
         await expect(reader.getByRole('search')).toBeHidden()
         await reader.goto(to('/breeding'))
         const said = await reader.locator('main').evaluate((part) => getComputedStyle(part, '::before').content)

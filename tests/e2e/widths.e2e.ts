@@ -249,7 +249,9 @@ const lonelyWays = (page: Page) =>
     }),
   )
 
-test('the way to the page of a name is beside the name’s end or its facts', async ({ page }) => {
+test('the way to the page of a name is beside the name’s end or its facts, a swatch beside its colour', async ({
+  page,
+}) => {
   await page.goto('/')
   const found: string[] = []
   for (const profile of [...profiles().slice(0, 4), ...LIVES.slice(0, 3).map((name) => horsePath(name))])
@@ -258,6 +260,15 @@ test('the way to the page of a name is beside the name’s end or its facts', as
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         for (const said of await lonelyWays(page)) found.push(`${path} at ${width} px: ${said}`)
+        const apart = await page.locator('.pedigree-tree_facts .coat-swatch_swatch').evaluateAll((swatches) =>
+          swatches.flatMap((swatch) => {
+            const word = document.createRange()
+            if (swatch.nextSibling) word.selectNodeContents(swatch.nextSibling)
+            const [{ top = 0 } = {}] = word.getClientRects()
+            return top > swatch.getBoundingClientRect().bottom ? [`a swatch and ${word.toString()}`] : []
+          }),
+        )
+        for (const said of apart) found.push(`${path} at ${width} px: ${said}`)
       }
     }
   expect(found).toEqual([])

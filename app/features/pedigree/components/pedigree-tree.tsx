@@ -163,19 +163,13 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
         {facts.map((fact, position) => (
           <Fragment key={fact}>
             {position > 0 && '\u00a0· '}
-            {fact === cell.color && cell.coat && (
-              <>
-                <CoatSwatch coat={cell.coat} />
-                {'\u202f'}
-              </>
-            )}
-            {fact}
+            {fact === cell.color && cell.coat ? <Coat color={fact} coat={cell.coat} /> : fact}
           </Fragment>
         ))}
         {cell.exterior && (
           <>
             {' '}
-            <Chip className={styles.grade} tone={cell.exterior.colour}>
+            <Chip className={styles.whole} tone={cell.exterior.colour}>
               {cell.exterior.text}
             </Chip>
           </>
@@ -195,6 +189,20 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
         )}
       </span>
       {cell.isAgain && <span className={styles.facts}>{treeText.again(cell.sign)}</span>}
+    </>
+  )
+}
+
+/** The swatch is on the line of the colour's first word. */
+function Coat({ color, coat }: { color: string; coat: string }) {
+  const [word] = color.split(' ')
+  return (
+    <>
+      <span className={styles.whole}>
+        <CoatSwatch coat={coat} />
+        {word}
+      </span>
+      {color.slice(word?.length)}
     </>
   )
 }
