@@ -23,7 +23,7 @@ html[data-waits] #main{visibility:hidden}
 .published h1{font-size:2rem;line-height:1.2}
 `
 
-/** Forms query the index by script. Without script they are hidden, and so are links that only narrow or show a list. */
+/** Forms query the index by script. Without script they are hidden, and so are links to another view of a list. */
 const STYLE_WITHOUT_SCRIPT = `form:not([method=dialog]),a[href*="/hylla/"],a[href*="?gren="],p:has(>a[href*="vy=tabell"]){display:none!important}
 a[href*="?ar="],a[href*="/horse/"][href*="?anfader="],a[href*="?led="],a[href*="/related/?"]{pointer-events:none;color:inherit;text-decoration:none}
 html[data-asks] #main::before{content:"${publishText.needsScript}";display:block;max-width:40rem;margin:2rem auto 0;padding-inline:1.25rem}
