@@ -264,7 +264,7 @@ test('the way to the page of a name is beside the name’s end or its facts, a s
           swatches.flatMap((swatch) => {
             const word = document.createRange()
             if (swatch.nextSibling) word.selectNodeContents(swatch.nextSibling)
-            const [{ top = 0 } = {}] = word.getClientRects()
+            const top = word.getClientRects()[0]?.top ?? 0
             return top > swatch.getBoundingClientRect().bottom ? [`a swatch and ${word.toString()}`] : []
           }),
         )
