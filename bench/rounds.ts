@@ -28,7 +28,12 @@ const PROPERTIES: Tried[] = [
       'app/domain/breeding/foal.test.ts',
     ],
   },
-  { times: 3, projects: ['unit'], files: ['app/domain/plan/deep-stats.test.ts', 'app/domain/plan/standing.test.ts'] },
+  // Three hundred small studs beside a full search, and 5,000 programmes a plan.
+  {
+    times: 5,
+    projects: ['unit'],
+    files: ['deep-plans', 'deep-stats', 'plan', 'standing'].map((name) => `app/domain/plan/${name}.test.ts`),
+  },
   { times: 12, projects: ['store'], files: ['app/features/competition/mutations/ladder-model.store.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/published/answer.store.test.ts'] },
   { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts', 'tests/pages/one-truth.test.ts'] },

@@ -51,6 +51,19 @@ export function simulatedEnds(
   return ends
 }
 
+/** By how many standard errors programmes, simulated foal by foal, differ from the chance that is told. */
+export function surpriseOf(
+  plan: Plan,
+  sources: readonly GoalParent[],
+  wishes: readonly Wish[],
+  programmes: number,
+  seed: string,
+): number {
+  const share = (simulatedEnds(plan, sources, wishes, programmes, seed).at(-1) ?? 0) / programmes
+  if (share === plan.chance) return 0
+  return (share - plan.chance) / Math.hypot(Math.sqrt((plan.chance * (1 - plan.chance)) / programmes), plan.error ?? 0)
+}
+
 type Rolled = { genotype: Genotype; height: number; stats: readonly number[] }
 
 function readSource({ genotype, height, stats }: GoalParent): Rolled {

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Wish } from '#app/domain/goals/wishes.ts'
-import { plansOf, simulatedEnds } from '../../../tests/examples/simulated-programmes.ts'
+import { plansOf, surpriseOf } from '../../../tests/examples/simulated-programmes.ts'
 import { examples, isLong } from '../../../tests/rounds.ts'
 import type { PlanSource } from './find-plans.ts'
-import type { Plan } from './finish-plan.ts'
 
 const PROGRAMMES = isLong ? 5000 : 2000
 const MOST_SIMULATED = isLong ? 2 : 1
@@ -41,12 +40,6 @@ const studs = fc
     ),
   )
 
-/** By how many standard errors programmes, simulated foal by foal, differ from the chance that is told. */
-function surprise(plan: Plan, stud: readonly PlanSource[], wishes: readonly Wish[], seed: string): number {
-  const share = (simulatedEnds(plan, stud, wishes, PROGRAMMES, seed).at(-1) ?? 0) / PROGRAMMES
-  return (share - plan.chance) / Math.hypot(Math.sqrt((plan.chance * (1 - plan.chance)) / PROGRAMMES), plan.error ?? 0)
-}
-
 const GOALS: [goal: string, wishes: Wish[]][] = [
   ['genes and a height', [...OF_GENES, height(157, 163)]],
   ['genes and a stat', [...OF_GENES, stat(58)]],
@@ -78,7 +71,7 @@ test.each(examples(GOALS, ([goal]) => SHORT.includes(goal)))(
         const [plan] = deep
         if (!plan) return
         simulated += 1
-        expect(Math.abs(surprise(plan, stud, wishes, goal))).toBeLessThanOrEqual(4.5)
+        expect(Math.abs(surpriseOf(plan, stud, wishes, PROGRAMMES, goal))).toBeLessThanOrEqual(4.5)
       }),
       { numRuns: 12 },
     )
