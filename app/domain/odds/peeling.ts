@@ -56,6 +56,7 @@ class Peeling {
   readonly #of: number[][]
   readonly #bornIn: number[]
   #work = 0
+  #isTree = false
   /** What is joined to the horse. */
   readonly #near: { members: ReadonlySet<number>; couples: ReadonlySet<number> }
 
@@ -77,7 +78,8 @@ class Peeling {
   rays(mostSteps: number): Peeled | 'contradiction' | null {
     const near = this.#near
     const cut = this.#cutOf([])
-    if (cut.length === 0) return this.#found([[]], { isSummed: false, isTight: true })
+    this.#isTree = cut.length === 0
+    if (this.#isTree) return this.#found([[]], { isSummed: false, isTight: true })
     const open = [...near.members].filter((at) => this.#isDrawn(at) && !isOne(this.#bits[at] ?? 0))
     const size = near.couples.size
     // Of founders any choice is a case; only they are cut where that is enough.
@@ -197,8 +199,9 @@ class Peeling {
   /** Of many couples there are many horses, so each gets less. */
   #most = (much: number) => (this.#couples.length > FEW_COUPLES ? much / LESS : much)
 
-  /** Gives up where it would take too long. */
+  /** Gives up where it would take too long. Without a loop one case takes little, however many the horses are. */
   #spend(rays: number): void {
+    if (rays === 1 && this.#isTree) return
     this.#work += rays * this.#table.pairs.length ** 2
     if (this.#work > this.#most(MOST_WORK)) throw new TooMuchWork()
   }

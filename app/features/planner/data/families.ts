@@ -22,9 +22,12 @@ type LookUp<Document> = (
 ) => Promise<{ sire: string | null; dam: string | null; document: Document }[]>
 export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<PedigreeDocument> }
 
-/** More relatives than this are not looked at: nearer ones count, step by step, as many as are fewer together. */
+/**
+ * More relatives than this are not looked at: nearer ones count, step by step, as many as are fewer together. But of
+ * parents and mates, however many, the parents count where they close no loop: computing that takes little (`peeling.ts`).
+ */
 const MOST_MEMBERS = 30
-const MOST_ASKED = 30
+const MOST_NEAR = 200
 const MOST_LEVELS = 12
 
 /** What has been read: rows by name, and the foals of the names that were asked for. */
@@ -32,6 +35,9 @@ type Read = { rows: Map<string, Row>; foalsOf: Map<string, Row[]> }
 
 /** The relatives of a horse that are looked at, step by step: `open` are those around whom the next step looks. */
 type Around = { name: string; members: Set<string>; born: Set<string>; open: string[] }
+
+/** A couple of one around whom is looked, with those of its foals that are new. */
+type FoundCouple = { of: string; foals: string[]; members: string[] }
 
 /**
  * Families by name for horses without a readable genotype: parents, foals and the foals' other parents; then, step by
@@ -55,10 +61,10 @@ export async function familiesOf(
     return { horse, around: { name, members: new Set([name]), born: new Set<string>(), open: [name] } }
   })
   for (let level = 1; level <= MOST_LEVELS; level++) {
-    const asked = all.filter(({ around: { open } }) => open.length > 0 && (level === 1 || open.length <= MOST_ASKED))
+    const asked = all.filter(({ around: { open } }) => open.length > 0)
     if (asked.length === 0) break
     await readAround(lookup, new Set(asked.flatMap(({ around }) => around.open)), read)
-    for (const { around } of asked) widen(around, read, level === 1)
+    for (const { around } of asked) widen(around, read, level)
   }
   return new Map(all.map(({ horse, around }) => [horse.name, familyOf(horse, around, read, breeds, left)]))
 }
@@ -90,32 +96,66 @@ async function readAround(lookup: FamilyLookup, names: ReadonlySet<string>, { ro
 
 const parentsIn = (row: Row | undefined) => [row?.sire, row?.dam].filter((name) => name != null)
 
-/** Adds the couples of those around whom is looked, unless there are too many; the first are always. */
-function widen(around: Around, { rows, foalsOf }: Read, isFirst: boolean): void {
-  const { open, members, born } = around
-  const foals = new Set<string>()
-  for (const name of open) {
-    const own = rows.get(name)
-    for (const { name: foal } of foalsOf.get(name) ?? []) foals.add(foal)
-    if (!own || parentsIn(own).length === 0) continue
-    foals.add(name)
-    const full = own.sire === null || own.dam === null ? [] : (foalsOf.get(own.sire) ?? [])
-    for (const one of full) if (one.sire === own.sire && one.dam === own.dam) foals.add(one.name)
+/** Adds the couples of those around whom is looked; of too many those that parents and mates are of. The first always. */
+function widen(around: Around, read: Read, level: number): void {
+  const { name, open, members, born } = around
+  const isUnknown = (one: string) => readGenotype(read.rows.get(one)?.genotype) === null
+  const found = open.flatMap((one) => couplesOf(one, read, born))
+  const more = new Set(found.flatMap((couple) => couple.members).filter((one) => !members.has(one)))
+  const isWhole = level === 1 || members.size + more.size <= MOST_MEMBERS
+  const near = new Set(
+    level > 2 ? [] : [read.rows.get(name), ...(read.foalsOf.get(name) ?? [])].flatMap((one) => parentsIn(one)),
+  )
+  const ofNear = isWhole ? [] : found.filter(({ of, foals }) => foals.includes(of) && near.has(of))
+  for (const couple of isWhole ? found : apartOf(ofNear, members, isUnknown)) {
+    for (const one of couple.foals) born.add(one)
+    for (const one of couple.members) members.add(one)
   }
-  const found = new Set([...foals].flatMap((name) => [name, ...parentsIn(rows.get(name))]))
-  const more = [...found].filter((name) => !members.has(name))
-  around.open = []
-  if (!isFirst && members.size + more.length > MOST_MEMBERS) return
-  for (const name of foals) born.add(name)
-  for (const name of more) members.add(name)
-  around.open = more.filter((name) => readGenotype(rows.get(name)?.genotype) === null)
+  around.open = isWhole ? [...more].filter(isUnknown) : []
+  if (members.size > MOST_MEMBERS) {
+    around.open = [...near].filter((one) => one !== name && isUnknown(one)).slice(0, isWhole ? MOST_NEAR : 0)
+  }
 }
 
-/** Adds how relatives are related to each other: a mate that is kin is no stranger. */
+/** The couple that a horse is of, with full siblings, and its own, without foals that are there. */
+function couplesOf(name: string, { rows, foalsOf }: Read, born: ReadonlySet<string>): FoundCouple[] {
+  const own = rows.get(name)
+  const isFull = ({ sire, dam }: Row) => sire !== null && dam !== null && sire === own?.sire && dam === own.dam
+  const siblings = own?.sire == null ? [] : (foalsOf.get(own.sire) ?? []).filter(isFull)
+  const foals = [...(own && parentsIn(own).length > 0 ? [own, ...siblings] : []), ...(foalsOf.get(name) ?? [])]
+  const couples = Map.groupBy(foals, (foal) =>
+    parentsIn(foal).length > 1 ? `${foal.sire}\u0000${foal.dam}` : foal.name,
+  )
+  return [...couples.values()].flatMap((some) => {
+    const names = [...new Set(some.map((foal) => foal.name))].filter((foal) => !born.has(foal))
+    return names.length === 0
+      ? []
+      : [{ of: name, foals: names, members: [...names, ...some.slice(0, 1).flatMap(parentsIn)] }]
+  })
+}
+
+/** Couples in which nobody of unknown genotype, but the one around whom they were found, is in another or was there. */
+function apartOf(
+  found: readonly FoundCouple[],
+  members: ReadonlySet<string>,
+  isUnknown: (name: string) => boolean,
+): FoundCouple[] {
+  const others = found.map((couple) => couple.members.filter((name) => name !== couple.of && isUnknown(name)))
+  const times = new Map<string, number>()
+  for (const name of others.flat()) times.set(name, (times.get(name) ?? 0) + 1)
+  return found.filter((_couple, at) => others[at]?.every((name) => times.get(name) === 1 && !members.has(name)))
+}
+
+/**
+ * Adds how relatives are related to each other: a mate that is kin is no stranger. Among many not by a parent of known
+ * genotype, who makes nobody kin: that would close the loops that were left out.
+ */
 function joinKin(name: string, members: Set<string>, born: Set<string>, rows: Read['rows']): void {
+  const joins = (parent: string) =>
+    members.has(parent) && (members.size <= MOST_MEMBERS || readGenotype(rows.get(parent)?.genotype) === null)
   for (const member of members) {
     const parents = parentsIn(rows.get(member))
-    if (member === name || born.has(member) || !parents.some((parent) => members.has(parent))) continue
+    if (member === name || born.has(member) || !parents.some(joins)) continue
     born.add(member)
     for (const parent of parents) members.add(parent)
   }
