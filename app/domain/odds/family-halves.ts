@@ -11,6 +11,7 @@ export type LeftPairs = Readonly<Partial<Record<LocusKey, number>>>
 
 /** What is stored about a relative. */
 export type Relative = {
+  name?: string
   genotype?: unknown
   color?: unknown
   /** How common alleles are in its breed, where the owner has stated it. */

@@ -76,15 +76,13 @@ class Peeling {
   }
 
   rays(mostSteps: number): Peeled | 'contradiction' | null {
-    const near = this.#near
     const cut = this.#cutOf([])
     this.#isTree = cut.length === 0
     if (this.#isTree) return this.#found([[]], { isSummed: false, isTight: true })
-    const open = [...near.members].filter((at) => this.#isDrawn(at) && !isOne(this.#bits[at] ?? 0))
-    const size = near.couples.size
+    const open = [...this.#near.members].filter((at) => this.#isDrawn(at) && !isOne(this.#bits[at] ?? 0))
     // Of founders any choice is a case; only they are cut where that is enough.
     const founders = this.#cutOf([], (at) => this.#isDrawn(at))
-    const most = Math.floor(this.#most(mostSteps) / size)
+    const most = Math.floor(this.#most(mostSteps) / this.#near.couples.size)
     if (founders.every((at) => this.#isDrawn(at)) && this.#count(founders) <= most)
       return this.#found(this.#casesOf(founders), { isSummed: false, isTight: true })
     if (open.length === 0 && this.#count(cut) <= most)
@@ -201,8 +199,7 @@ class Peeling {
 
   /** Gives up where it would take too long. Without a loop one case takes little, however many the horses are. */
   #spend(rays: number): void {
-    if (rays === 1 && this.#isTree) return
-    this.#work += rays * this.#table.pairs.length ** 2
+    if (rays > 1 || !this.#isTree) this.#work += rays * this.#table.pairs.length ** 2
     if (this.#work > this.#most(MOST_WORK)) throw new TooMuchWork()
   }
 

@@ -113,15 +113,16 @@ export async function loadChoose(stud: PlannerStud, search: URLSearchParams, tod
     parent && side
       ? await (await startChoice(stud, { parent, filter: address[side], goal, day: studDay(today) }, gone)).made
       : null
+  const found = parent && choice ? chooseView(parent, choice, room, yearOf(today, 'ages')) : null
   return {
     sides: [sire.view, dam.view] as const,
-    problems: [...sire.problems, ...dam.problems],
+    problems: [...sire.problems, ...dam.problems, ...(found?.clashes ?? [])],
     errors: Object.fromEntries(read.problems.map(({ field, message }) => [field, message])),
     tabs: plannerTabs(room.address),
     path: choosePath(room.address, parent?.gender ?? null, parent?.choice ?? null),
     bareHref: choosePath(room.address, null, null),
     form,
-    found: parent && choice ? chooseView(parent, choice, room, yearOf(today, 'ages')) : null,
+    found,
     examples: parent ? [] : await findExamples(stud, room.address, sire.year),
   }
 }

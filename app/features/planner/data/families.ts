@@ -24,7 +24,7 @@ export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<Ped
 
 /**
  * More relatives than this are not looked at: nearer ones count, step by step, as many as are fewer together. But of
- * parents and mates, however many, the parents count where they close no loop: computing that takes little (`peeling.ts`).
+ * parents and mates, however many, the parents count where they close no loop: that is computed fast (`peeling.ts`).
  */
 const MOST_MEMBERS = 30
 const MOST_NEAR = 200
@@ -96,7 +96,7 @@ async function readAround(lookup: FamilyLookup, names: ReadonlySet<string>, { ro
 
 const parentsIn = (row: Row | undefined) => [row?.sire, row?.dam].filter((name) => name != null)
 
-/** Adds the couples of those around whom is looked; of too many those that parents and mates are of. The first always. */
+/** Adds the couples of those around whom is looked; of too many those that parents and mates are of. */
 function widen(around: Around, read: Read, level: number): void {
   const { name, open, members, born } = around
   const isUnknown = (one: string) => readGenotype(read.rows.get(one)?.genotype) === null
@@ -175,7 +175,8 @@ function familyOf(
   for (const member of members) {
     if (member === name) continue
     const { genotype, color, breed }: Partial<Row> = rows.get(member) ?? {}
-    relatives.set(member, { genotype, color, frequencies: frequenciesOf(breed), left: left.get(member), mate: null })
+    const frequencies = frequenciesOf(breed)
+    relatives.set(member, { name: member, genotype, color, frequencies, left: left.get(member), mate: null })
   }
   const relative = (of: string | null | undefined) => relatives.get(of ?? null) ?? null
   const own = (foalsOf.get(name) ?? []).filter((foal) => born.has(foal.name))
@@ -190,6 +191,7 @@ function familyOf(
   const foals = own.flatMap((foal) => relatives.get(foal.name) ?? [])
   const near = new Set<Relative | null>([relative(sire), relative(dam), ...foals.flatMap((foal) => [foal, foal.mate])])
   return {
+    name,
     genotype: horse.genotype,
     color: horse.color,
     frequencies: frequenciesOf(horse.breed),

@@ -66,6 +66,9 @@ export const hiddenText = {
   sure: 'säkert',
   wrongFoal: (foal: string, parent: string) =>
     `${foal} kan inte ha den färgen efter ${parent} och sin andra förälder. En av uppgifterna är fel.`,
+  /** Without any of these records the others could be true. */
+  clash: (records: readonly string[], loci: readonly string[]) =>
+    `${andList(records)} går inte ihop, vid ${andList(loci)}. En av uppgifterna, eller en förälder mellan dem, är fel.`,
   restsOn: {
     genotype: 'den del av genotypen som är känd',
     colour: 'färgen',

@@ -37,6 +37,7 @@ import {
 } from './choice.ts'
 import { comparedView } from './choose-compare.ts'
 import { colourFact, factLine, heightFact } from './facts.ts'
+import { clashLines } from './hidden.ts'
 import type { Parent } from './parent.ts'
 
 export type ChooseView = ReturnType<typeof chooseView>
@@ -72,6 +73,16 @@ export function chooseView(own: Parent, choice: Choice, room: ChooseAddress, yea
       compared.flatMap((name) => named.get(name) ?? []),
       choosing,
     ),
+    /** Records that contradict each other, among the kin of the horse and of those side by side. */
+    clashes: [
+      ...new Set([
+        ...clashLines(own, choice.own.family),
+        ...compared.flatMap((name) => {
+          const partner = choice.partners[named.get(name)?.at ?? -1]
+          return partner ? clashLines({ key: name, name }, partner.family) : []
+        }),
+      ]),
+    ],
     isFirst: room.compared === null,
     emptyHref: choosePath(room.address, own.gender, own.choice, { compared: [], shown: room.shown }, 'sida'),
   }

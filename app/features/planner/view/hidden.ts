@@ -1,19 +1,37 @@
+import { readText } from '#app/domain/documents.ts'
 import { ALLELE_NAMES } from '#app/domain/genetics/loci.table.ts'
 import { formatRange, formatShare } from '#app/domain/goals/explain-pair.ts'
 import { type Chance, shareOf } from '#app/domain/odds/distribution.ts'
-import type { Family, RestsOn } from '#app/domain/odds/family-genes.ts'
+import { clashesIn } from '#app/domain/odds/family-clashes.ts'
+import type { Family, Relative, RestsOn } from '#app/domain/odds/family-genes.ts'
 import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
 import { hiddenText } from '#app/features/planner/text/odds.ts'
 import type { Parent } from './parent.ts'
 
-/** Hidden genes of a parent, from its colour, parents and foals. `wrong` names foals whose colour is impossible. */
+/** Records among the kin of a parent that contradict each other, in words; but for what is said of its foals. */
+export function clashLines({ key, name }: Pick<Parent, 'key' | 'name'>, family: Family | undefined, said: Said = []) {
+  const clashes = family ? clashesIn(family) : []
+  const toldOf = clashes.filter(({ records }) => !records.some((one) => said.includes(one)))
+  return toldOf.map(({ records, loci }) =>
+    hiddenText.clash(
+      records.map((one) => `${one.name === key ? name : one.name} (${readText(one.genotype) ?? readText(one.color)})`),
+      loci,
+    ),
+  )
+}
+type Said = readonly Relative[]
+
+/** Hidden genes of a parent, from its colour, parents and foals. `wrong` names records that are impossible. */
 export function hiddenView(
-  { name, document }: Parent,
+  { key, name, document }: Pick<Parent, 'key' | 'name' | 'document'>,
   family: (Family & { foalNames?: readonly string[] }) | undefined,
 ) {
   const { genotype, color } = document
   const found = hiddenInFamily(family ?? { genotype, color, sire: null, dam: null, foals: [] })
-  if (!found.ok) return { name, sentence: hiddenText.nothing[found.reason], genes: [], restsOn: null, wrong: [] }
+  if (!found.ok) {
+    const wrong = clashLines({ key, name }, family)
+    return { name, sentence: hiddenText.nothing[found.reason], genes: [], restsOn: null, wrong }
+  }
   const genes = found.loci.flatMap(({ locus, hidden, surelyHidden }) =>
     [
       ...surelyHidden.map((allele) => ({ allele, chance: hiddenText.sure })),
@@ -35,7 +53,14 @@ export function hiddenView(
     sentence: genes.length === 0 ? hiddenText.none : null,
     genes,
     restsOn: restsOnText(found.restsOn),
-    wrong: found.wrongFoals.map((at) => hiddenText.wrongFoal(family?.foalNames?.[at] ?? '', name)),
+    wrong: [
+      ...found.wrongFoals.map((at) => hiddenText.wrongFoal(family?.foalNames?.[at] ?? '', name)),
+      ...clashLines(
+        { key, name },
+        family,
+        found.wrongFoals.flatMap((at) => family?.foals[at] ?? []),
+      ),
+    ],
   }
 }
 

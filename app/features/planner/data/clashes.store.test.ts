@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { stock } from '../../../../tests/examples/stock.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { loadChoose } from './choose.server.ts'
+import { loadPlanner } from './planner.server.ts'
+import { plannerStud } from './stud.server.ts'
+
+const DAY = { date: '2026-11-27', year: 2026, month: 11, day: 27 }
+
+describeOnBothEngines('records of kin that contradict each other', (open) => {
+  test('are named where the genes of the horse are told', async () => {
+    const store = await open()
+    await stock(store, {
+      horses: [
+        { name: 'Brunte', gender: 'Hingst', color: 'Brun', sire: 'Far', dam: 'Mor' },
+        { name: 'Far', genotype: 'EE AA' },
+        { name: 'Mor', color: 'Fux', sire: 'Morfar', dam: 'Mormor' },
+        { name: 'Morfar', genotype: 'EE AA' },
+        { name: 'Mormor', color: 'Brun' },
+        { name: 'Stoet', gender: 'Sto', genotype: 'Ee Aa' },
+      ],
+    })
+    const told = 'Morfar (EE AA) och Mor (Fux) går inte ihop, vid E.'
+    const stud = plannerStud(store)
+    const made = await loadPlanner(stud, new URLSearchParams({ hingst: 'Brunte', sto: 'Stoet' }), DAY)
+    const [own, other] = 'data' in made ? (made.data.pair?.hidden ?? []) : []
+    expect(own?.genes).toContainEqual(expect.objectContaining({ allele: 'e', chance: 'säkert' }))
+    expect(own?.wrong).toEqual([expect.stringContaining(told)])
+    expect(other?.wrong).toEqual([])
+    // The horse, and as a partner.
+    for (const search of ['hingst=Brunte', 'sto=Stoet'])
+      expect((await loadChoose(stud, new URLSearchParams(search), DAY)).problems).toEqual([
+        expect.stringContaining(told),
+      ])
+  })
+})
