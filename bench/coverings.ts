@@ -16,7 +16,7 @@ import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { finish } from '#app/domain/lines/population.ts'
 import { loadSolver } from '#app/features/coverings/data/highs.server.ts'
 import { demoStud } from '#demo/stud.ts'
-import { bestOfAll, madeProblem, madeYear, OPEN_RULES } from '../tests/examples/covering-years.ts'
+import { bestOfAll, madeProblem, madeYear, noRights, OPEN_RULES } from '../tests/examples/covering-years.ts'
 
 const SMALL = [
   { most: 6, studs: 200 },
@@ -98,6 +98,7 @@ function demoYear(wishes: readonly Wish[]): CoveringYear {
     breaks,
     kinship: kinshipMatrix(pedigree, names, names).values,
     taken: new Int32Array(stallions.length),
+    rights: noRights(stallions.length),
   }
 }
 

@@ -50,14 +50,17 @@ export function madeYear({ stallions, mares }: Size, seed: string, luck = 0): Co
   }
   const names = [...parents.sires, ...parents.dams]
   const kinship = kinshipMatrix(pedigree, names, names).values
-  return { stallions, mares, gains, kinship, breaks, taken: new Int32Array(stallions) }
+  return { stallions, mares, gains, kinship, breaks, taken: new Int32Array(stallions), rights: noRights(stallions) }
 }
+
+export const noRights = (stallions: number) => new Float64Array(stallions).fill(Number.POSITIVE_INFINITY)
 
 export const OPEN_RULES: CoveringRules = {
   mostMares: 5,
   highestInbreeding: 1,
   isSameBreed: true,
   isLiving: true,
+  isWithinRights: true,
   locks: [],
   barred: new Set(),
   resting: new Set(),
@@ -71,7 +74,10 @@ export function madeProblem(most: number, seed: string): CoveringProblem & { pri
   const year = madeYear({ stallions, mares }, seed, random() < 0.5 ? 0 : 30)
   const gains = year.gains.map((gain) => (random() < 0.2 ? Number.NEGATIVE_INFINITY : gain))
   const cap = Math.ceil(mares / stallions) + Math.floor(random() * 2)
-  return { ...year, gains, caps: new Int32Array(stallions).fill(cap), price: 10 ** (4 * random()) - 1 }
+  const price = 10 ** (4 * random()) - 1
+  // A right leaves some with less.
+  const caps = Int32Array.from({ length: stallions }, () => (random() < 0.3 ? Math.floor(random() * cap) : cap))
+  return { ...year, gains, caps, price }
 }
 
 /** The highest total a foal of all plans that the task allows. */

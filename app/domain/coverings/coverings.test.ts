@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finish } from '#app/domain/lines/population.ts'
-import { bestOfAll, madeProblem, madeYear, OPEN_RULES } from '../../../tests/examples/covering-years.ts'
+import { bestOfAll, madeProblem, madeYear, noRights, OPEN_RULES } from '../../../tests/examples/covering-years.ts'
 import { contributionsInSteps } from './contributions.ts'
 import { improveInSteps, lessInbred, nextBest, placeMares } from './mate.ts'
 import { planYear, type YearPlan } from './plan-year.ts'
@@ -98,6 +98,31 @@ test('limits and locks are kept', () => {
   expect(plan.pairs.length + plan.left.length).toBe(29)
 })
 
+test('a right to a stallion is a limit beside the common one, and can be left out of account', () => {
+  const gains = [10, 1, 9, 1, 8, 1]
+  const year = { ...plainYear(2, gains), rights: Float64Array.of(1, Number.POSITIVE_INFINITY) }
+  const uses = (plan: YearPlan) => plan.pairs.map(({ stallion }) => stallion)
+  const plan = planned(year, OPEN_RULES, 0)
+  expect(uses(plan)).toEqual([0, 1, 1])
+  expect(plan.costs.find(({ kind }) => kind === 'rights')).toMatchObject({ gain: expect.closeTo(15), mares: 0 })
+  const free = planned(year, { ...OPEN_RULES, isWithinRights: false }, 0)
+  expect(uses(free)).toEqual([0, 0, 0])
+  expect(free.costs.map(({ kind }) => kind)).not.toContain('rights')
+  expect(planned(plainYear(2, gains)).costs.map(({ kind }) => kind)).not.toContain('rights')
+})
+
+test('a lock beyond a right, and a mare whom it leaves, are told apart from the common limit', () => {
+  const year = { ...plainYear(1, [3, 2, 1]), rights: Float64Array.of(1) }
+  const locks = [0, 1].map((mare) => ({ mare, stallion: 0 }))
+  expect(readLocks(year, { ...OPEN_RULES, locks }).refused).toEqual([{ mare: 1, stallion: 0, reason: 'rights' }])
+  expect(readLocks(year, { ...OPEN_RULES, locks, mostMares: 1 }).refused[0]?.reason).toBe('full')
+  expect(readLocks(year, { ...OPEN_RULES, locks, isWithinRights: false }).refused).toEqual([])
+  const plan = planned(year, OPEN_RULES, 0)
+  expect(plan.left).toEqual([1, 2].map((mare) => ({ mare, reason: 'rights' })))
+  expect(plan.distance).toBe(null)
+  expect(plan.costs.find(({ kind }) => kind === 'rights')).toMatchObject({ mares: 2 })
+})
+
 test('locks that cannot be kept say why, and the first of two is kept', () => {
   const year = madeYear({ stallions: 3, mares: 6 }, 'locks')
   year.breaks[1 * 3 + 2] = BREAKS.breed
@@ -140,15 +165,14 @@ test('the next best stallion costs what is lost by him, in exchange where he is 
   const gains = Float64Array.of(10, 4, 9, 8)
   const kinship = new Float64Array(16)
   const task = taskOf({ stallions: 2, mares: 2, gains, caps: Int32Array.of(1, 1), kinship }, [0, 1], 0)
-  const exchanged = { cost: 5 }
   expect(nextBest(task, Int32Array.of(0, 1))).toEqual([
-    { stallion: 1, ...exchanged },
-    { stallion: 0, ...exchanged },
+    { stallion: 1, cost: 5, by: { mare: 1, stallion: 0 } },
+    { stallion: 0, cost: 5, by: { mare: 0, stallion: 1 } },
   ])
   const roomy = { ...task, caps: Int32Array.of(2, 2) }
   expect(nextBest(roomy, Int32Array.of(0, 0))).toEqual([
-    { stallion: 1, cost: 6 },
-    { stallion: 1, cost: 1 },
+    { stallion: 1, cost: 6, by: null },
+    { stallion: 1, cost: 1, by: null },
   ])
 })
 
@@ -178,7 +202,7 @@ test('a mare without a stallion is told which limit to loosen', () => {
 
 test('a year without horses has an empty plan', () => {
   const year = { ...madeYear({ stallions: 1, mares: 1 }, 'none'), stallions: 0, mares: 0, gains: new Float64Array(0) }
-  expect(planned({ ...year, taken: new Int32Array(0), breaks: new Uint8Array(0) })).toMatchObject({
+  expect(planned({ ...year, taken: new Int32Array(0), rights: noRights(0), breaks: new Uint8Array(0) })).toMatchObject({
     pairs: [],
     left: [],
   })
@@ -264,8 +288,18 @@ test('a mare whose stallion is taken goes to any with room', () => {
   )
   // Exchanged the second mare would fall from 9 to 2.
   expect(nextBest(task, Int32Array.of(0, 1))).toEqual([
-    { stallion: 1, cost: 2 },
-    { stallion: 2, cost: 1 },
+    { stallion: 1, cost: 2, by: { mare: 1, stallion: 2 } },
+    { stallion: 2, cost: 1, by: null },
+  ])
+})
+
+test('an exchange names the mare as the year has her, where others before her are left', () => {
+  // The first mare has no stallion.
+  const year = plainYear(2, [0, 0, 10, 4, 9, 8], [BREAKS.breed, BREAKS.breed])
+  const { pairs } = planned(year, { ...OPEN_RULES, mostMares: 1 }, 0)
+  expect(pairs.map(({ mare, next }) => [mare, next?.by])).toEqual([
+    [1, { mare: 2, stallion: 0 }],
+    [2, { mare: 1, stallion: 1 }],
   ])
 })
 

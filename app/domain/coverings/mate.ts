@@ -139,48 +139,59 @@ export function lessInbred(task: Task, plan: Int32Array, inbreeding: (mare: numb
   return chosen
 }
 
+/** What makes room for a mare at another stallion: one of his mares goes to `stallion`. */
+type Exchange = { mare: number; stallion: number }
+/** `by`: null where he has room. */
+export type NextBest = { stallion: number; cost: number; by: Exchange | null }
+
 /**
  * For each mare the other stallion that costs least in total: by himself if he has room, or in the place of one of his
  * mares, who goes to any stallion with room or to the one that was left. At most that much is lost: more exchanges
  * could lose less. Null where none of these can be done.
  */
-export function nextBest(task: Task, plan: Int32Array): ({ stallion: number; cost: number } | null)[] {
+export function nextBest(task: Task, plan: Int32Array): (NextBest | null)[] {
   const { stallions, mares, gains } = task
   const { chosen, hasRoom, moved, reused } = changeable(task, plan)
   const all = Array.from({ length: stallions }, (_, one) => one)
   const gain = (mare: number, one: number) => gains[mare * stallions + one] as number
-  /** The most that a mare of each stallion gains by each other. */
+  /** The most that a mare of each stallion gains by each other, and which mare. */
   const leaving = new Float64Array(stallions * stallions).fill(Number.NEGATIVE_INFINITY)
+  const leaver = new Int32Array(leaving.length)
   for (let mare = 0; mare < mares; mare++) {
     const from = chosen[mare] as number
     for (const to of all) {
       const found = gain(mare, to) - gain(mare, from)
-      if (found > (leaving[from * stallions + to] as number)) leaving[from * stallions + to] = found
+      if (!(found > (leaving[from * stallions + to] as number))) continue
+      leaving[from * stallions + to] = found
+      leaver[from * stallions + to] = mare
     }
   }
   const roomy = all.filter(hasRoom)
   /** What the others gain, coancestry included, where a mare of `own` takes the place of one of each stallion. */
   const placeOf = (own: number) => {
     const ends = [...new Set([own, ...roomy])].map((to) => ({ to, change: to === own ? 0 : reused(own, to) }))
-    return Float64Array.from(all, (one) => {
-      let most = Number.NEGATIVE_INFINITY
+    return all.map((one) => {
+      let [most, goes] = [Number.NEGATIVE_INFINITY, own]
       for (const { to, change } of ends) {
         const found = (leaving[one * stallions + to] as number) + change
-        if (to !== one && found > most) most = found
+        if (to !== one && found > most) [most, goes] = [found, to]
       }
-      return most
+      return { most, by: { mare: leaver[one * stallions + goes] as number, stallion: goes } }
     })
   }
-  const places = new Map<number, Float64Array>()
+  const places = new Map<number, ReturnType<typeof placeOf>>()
   return Array.from(chosen, (own, mare) => {
     const place = places.get(own) ?? placeOf(own)
     places.set(own, place)
-    let best: { stallion: number; cost: number } | null = null
+    let best: NextBest | null = null
     for (const one of all) {
       if (one === own) continue
-      const byPlace = gain(mare, one) - gain(mare, own) + (place[one] as number)
-      const cost = Math.max(0, -Math.max(byPlace, hasRoom(one) ? moved(mare, one) : byPlace))
-      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { stallion: one, cost }
+      const { most, by } = place[one] as (typeof place)[number]
+      const byPlace = gain(mare, one) - gain(mare, own) + most
+      const alone = hasRoom(one) ? moved(mare, one) : Number.NEGATIVE_INFINITY
+      const cost = Math.max(0, -Math.max(byPlace, alone))
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY))
+        best = { stallion: one, cost, by: byPlace > alone ? by : null }
     }
     return best
   })

@@ -1,6 +1,6 @@
 /** Proposes the coverings of a year, and says what each choice, lock and limit costs. */
 import { type Contributions, contributionsInSteps, spreadOf } from './contributions.ts'
-import { improveInSteps, lessInbred, nextBest, placeMares } from './mate.ts'
+import { improveInSteps, lessInbred, type NextBest, nextBest, placeMares } from './mate.ts'
 import { type CoveringProblem, type Task, taskOf, usesOf, worthOf } from './problem.ts'
 import { type ProgramSolver, settle } from './settle.ts'
 import {
@@ -21,7 +21,7 @@ type PlannedPair = Lock & {
   inbreeding: number
   isLocked: boolean
   /** The next best stallion, and what all pairs together lose by him at most. Null: none can be had. */
-  next: { stallion: number; cost: number } | null
+  next: NextBest | null
   /** The mare may have no other stallion. */
   isOnly: boolean
 }
@@ -32,7 +32,7 @@ type CurvePoint = Reached & { balance: number }
 
 /** A lock or a limit, by what would be without it. */
 type Loosened = { kind: 'lock'; lock: Lock } | { kind: 'barred'; stallion: number } | { kind: LimitKind }
-type LimitKind = 'mares' | 'inbreeding' | 'breed' | 'deadly'
+type LimitKind = 'mares' | 'rights' | 'inbreeding' | 'breed' | 'deadly'
 type Cost = Loosened & {
   /** What all pairs together would gain, coancestry included at its price. */
   gain: number
@@ -96,7 +96,7 @@ export function* planYear(
 ): Generator<PlanProgress, YearPlan> {
   const problem = problemOf(year, rules)
   const { kept, refused } = readLocks(year, rules)
-  const all = loosenedRules(rules, kept)
+  const all = loosenedRules(year, rules, kept)
   const loosened = all.slice(0, MOST_COSTS)
   const progress = { done: 0, of: CURVE.length + 2 + loosened.length }
   const step = () => {
@@ -135,7 +135,7 @@ export function* planYear(
   const left = Array.from({ length: year.mares }, (_, mare) => mare)
     .filter((mare) => !isRow.has(mare) && !rules.resting.has(mare))
     .map((mare) => ({ mare, reason: leftReason(year, rules, mare) }))
-  const isBound = rows.length > 0 && left.every(({ reason }) => reason !== 'full')
+  const isBound = rows.length > 0 && left.every(({ reason }) => reason !== 'full' && reason !== 'rights')
   const whole = Math.max(Math.abs(at.gain), Math.abs(alone.gain))
   // None gains more than each mare with her best; that alone does not prove that none has less coancestry.
   const more = Math.min(Math.max(0, bound - total), Math.max(alone.gain - at.gain, LEAST_PRICE * whole))
@@ -149,7 +149,7 @@ export function* planYear(
         gain: year.gains[mare * year.stallions + stallion] ?? 0,
         inbreeding: inbreedingOf(year, mare, stallion),
         isLocked: kept.has(mare),
-        next: next[place] ?? null,
+        next: byMares(next[place] ?? null, rows),
         isOnly: permitted(problem, mare).length === 1,
       }
     }),
@@ -163,6 +163,10 @@ export function* planYear(
     untold: all.length - loosened.length,
   }
 }
+
+/** With the mare of an exchange as the year has her, not by her place among those that are covered. */
+const byMares = (next: NextBest | null, rows: readonly number[]): NextBest | null =>
+  next?.by ? { ...next, by: { ...next.by, mare: rows[next.by.mare] ?? 0 } } : next
 
 /** The stallions' gains of a mare's pairs that may be. */
 const permitted = ({ stallions, gains }: CoveringProblem, mare: number) =>
@@ -260,6 +264,7 @@ const priceAt = (ratio: number, balance: number) => {
 
 /** The rules without each lock and limit that is set. Locks that are refused stay so. */
 function loosenedRules(
+  { rights }: CoveringYear,
   given: CoveringRules,
   kept: ReadonlyMap<number, number>,
 ): (Loosened & { rules: CoveringRules })[] {
@@ -268,6 +273,8 @@ function loosenedRules(
   const found: (Loosened & { rules: CoveringRules })[] = [
     { kind: 'mares', rules: { ...rules, mostMares: rules.mostMares + 1 } },
   ]
+  if (rules.isWithinRights && rights.some(Number.isFinite))
+    found.push({ kind: 'rights', rules: { ...rules, isWithinRights: false } })
   if (rules.highestInbreeding < 1) found.push({ kind: 'inbreeding', rules: { ...rules, highestInbreeding: 1 } })
   if (rules.isSameBreed) found.push({ kind: 'breed', rules: { ...rules, isSameBreed: false } })
   if (rules.isLiving) found.push({ kind: 'deadly', rules: { ...rules, isLiving: false } })

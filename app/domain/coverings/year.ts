@@ -7,6 +7,8 @@ export type CoveringYear = Omit<CoveringProblem, 'caps'> & {
   breaks: Uint8Array
   /** How many mares have each stallion already. */
   taken: Int32Array
+  /** How many more each stallion may have by a stored right; Infinity without one. */
+  rights: Float64Array
 }
 export const BREAKS = { breed: 1, deadly: 2, loop: 4 } as const
 
@@ -18,6 +20,8 @@ export type CoveringRules = {
   isSameBreed: boolean
   /** No pair whose foals may die of their genes. */
   isLiving: boolean
+  /** No more mares than a stored right to the stallion allows. */
+  isWithinRights: boolean
   /** Pairs that are promised. */
   locks: readonly Lock[]
   /** Stallions that may not be used. */
@@ -27,8 +31,8 @@ export type CoveringRules = {
 }
 
 type PairReason = 'loop' | 'breed' | 'deadly' | 'inbreeding' | 'barred'
-/** Why a lock cannot be kept: by its pair, by other locks, or by how many mares its stallion has already. */
-type LockReason = PairReason | 'resting' | 'two' | 'full'
+/** Why a lock cannot be kept: by its pair, by other locks, or by how many mares its stallion has or may have. */
+type LockReason = PairReason | 'resting' | 'two' | 'full' | 'rights'
 
 const ROUNDING = 1e-12
 
@@ -46,9 +50,12 @@ export function pairReason(year: CoveringYear, rules: CoveringRules, mare: numbe
   return inbreedingOf(year, mare, stallion) > rules.highestInbreeding + ROUNDING ? 'inbreeding' : null
 }
 
-/** Mares that a stallion may have beside those he has. */
-const roomOf = ({ taken }: CoveringYear, { mostMares }: CoveringRules, stallion: number) =>
-  Math.max(0, mostMares - (taken[stallion] ?? 0))
+/** Mares that a stallion may have beside those he has, and whether it is a right that says so. */
+function roomOf({ taken, rights }: CoveringYear, { mostMares, isWithinRights }: CoveringRules, stallion: number) {
+  const room = Math.max(0, mostMares - (taken[stallion] ?? 0))
+  const right = isWithinRights ? (rights[stallion] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+  return { room: Math.min(room, right), isByRight: right < room }
+}
 
 /** The locks that can be kept together, first come first, and why the others cannot. */
 export function readLocks(year: CoveringYear, rules: CoveringRules) {
@@ -58,12 +65,13 @@ export function readLocks(year: CoveringYear, rules: CoveringRules) {
   for (const { mare, stallion } of rules.locks) {
     const before = kept.get(mare)
     if (before === stallion) continue
+    const { room, isByRight } = roomOf(year, rules, stallion)
     const reason: LockReason | null = rules.resting.has(mare)
       ? 'resting'
       : before !== undefined
         ? 'two'
         : (pairReason(year, rules, mare, stallion) ??
-          ((uses[stallion] ?? 0) >= roomOf(year, rules, stallion) ? 'full' : null))
+          ((uses[stallion] ?? 0) < room ? null : isByRight ? 'rights' : 'full'))
     if (reason !== null) {
       refused.push({ mare, stallion, reason })
       continue
@@ -87,19 +95,19 @@ export function problemOf(year: CoveringYear, rules: CoveringRules): CoveringPro
       gains[mare * stallions + one] = year.gains[mare * stallions + one] ?? 0
     }
   }
-  const caps = Int32Array.from({ length: stallions }, (_, one) => roomOf(year, rules, one))
+  const caps = Int32Array.from({ length: stallions }, (_, one) => roomOf(year, rules, one).room)
   return { stallions, mares, gains, caps, kinship }
 }
 
 /** What leaves a mare without a stallion: the limit to loosen first, or that all are full, or that nothing helps. */
-export type LeftReason = 'breed' | 'inbreeding' | 'deadly' | 'barred' | 'full' | 'none'
+export type LeftReason = 'breed' | 'inbreeding' | 'deadly' | 'barred' | 'full' | 'rights' | 'none'
 
 export function leftReason(year: CoveringYear, rules: CoveringRules, mare: number): LeftReason {
+  const all = Array.from({ length: year.stallions }, (_, one) => one)
   const some = (other: Partial<CoveringRules>) =>
-    Array.from({ length: year.stallions }, (_, one) => one).some(
-      (one) => pairReason(year, { ...rules, ...other }, mare, one) === null,
-    )
-  if (some({})) return 'full'
+    all.some((one) => pairReason(year, { ...rules, ...other }, mare, one) === null)
+  const full = all.filter((one) => pairReason(year, rules, mare, one) === null)
+  if (full.length > 0) return full.some((one) => roomOf(year, rules, one).isByRight) ? 'rights' : 'full'
   if (some({ barred: new Set() })) return 'barred'
   if (some({ highestInbreeding: 1 })) return 'inbreeding'
   if (some({ isSameBreed: false })) return 'breed'

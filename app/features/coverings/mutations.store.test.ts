@@ -36,7 +36,13 @@ async function viewOf(store: Store, query = '') {
 }
 const pairsOf = ({ pairs }: { pairs: string }) => pairs.split('\n')
 const save = (store: Store, ...names: [mare: string, stallion: string][]) =>
-  saveCoverings(store, ANNA, { pairs: names.map(([mare, stallion]) => ({ mare, stallion })), year: YEAR, mostMares: 2 })
+  saveCoverings(store, ANNA, {
+    pairs: names.map(([mare, stallion]) => ({ mare, stallion })),
+    year: YEAR,
+    date: DAY.date,
+    mostMares: 2,
+    isWithinRights: true,
+  })
 
 describeOnBothEngines('the coverings of a year', (open) => {
   test('every mare gets a stallion within the limits, and locks are kept', async () => {
@@ -123,6 +129,54 @@ describeOnBothEngines('the coverings of a year', (open) => {
     expect((await viewOf(store, 'ston=2')).used).toMatchObject([{ uses: '2 av 2 (1 sedan tidigare), fullt' }])
     expect(await save(store, ['Ylva', 'Tor'], ['Siv', 'Tor'])).toEqual({ ok: false, reason: 'full', name: 'Tor' })
     expect((await save(store, ['Ylva', 'Tor'])).ok).toBe(true)
+  })
+
+  test('a right to a stallion is a limit on the page and when it is saved, beside the coverings that use it', async () => {
+    const store = await open()
+    const mares = ['Åsa', 'Ylva', 'Siv'].map((name) => horse(name, 'Sto', 50))
+    await addHorses(store, horse('Tor', 'Hingst', 60), horse('Frej', 'Hingst', 40), ...mares)
+    const offer = { mare: 'Andras ston', stallion: 'Tor', state: 'offered', rightsLeft: 2, rightsUntil: '2026-12-31' }
+    await commit(store, ANNA, 'import', [{ op: 'create', collection: 'breedings', document: offer }])
+    const view = await viewOf(store, 'vikt=0')
+    expect(view.used).toMatchObject([
+      { name: 'Tor', uses: '2 av 5, 2 av 2 språng' },
+      { name: 'Frej', uses: '1 av 5' },
+    ])
+    expect(view.costs).toContainEqual(
+      expect.objectContaining({ title: 'Utan gräns för språng kvar', total: '160 poäng' }),
+    )
+    const locks = mares.map(({ name }) => `las=${encodeURIComponent(`${name}\nTor`)}`).join('&')
+    expect((await viewOf(store, locks)).refused).toMatchObject([
+      { title: 'Siv × Tor', why: expect.stringContaining('inga språng kvar') },
+    ])
+    const free = await viewOf(store, `vikt=0&sprang=bortse&${locks}`)
+    expect([free.refused, free.used.map(({ uses }) => uses)]).toEqual([[], ['3 av 5, 3 av 2 språng']])
+    expect((await save(store, ['Åsa', 'Tor'])).ok).toBe(true)
+    expect((await viewOf(store, 'vikt=0')).used.find(({ name }) => name === 'Tor')?.uses).toBe(
+      '2 av 5 (1 sedan tidigare), 2 av 2 språng (1 sedan tidigare)',
+    )
+    const two = [
+      ['Ylva', 'Tor'],
+      ['Siv', 'Tor'],
+    ].map(([mare = '', stallion = '']) => ({ mare, stallion }))
+    const given = { pairs: two, year: YEAR, date: DAY.date, mostMares: 5 }
+    expect(await saveCoverings(store, ANNA, { ...given, isWithinRights: true })).toEqual({
+      ok: false,
+      reason: 'rights',
+      name: 'Tor',
+    })
+    expect((await saveCoverings(store, ANNA, { ...given, isWithinRights: false })).ok).toBe(true)
+  })
+
+  test('the next best stallion says which mares are exchanged', async () => {
+    const store = await open()
+    const mares = ['Åsa', 'Ylva'].map((name) => horse(name, 'Sto', 50))
+    await addHorses(store, horse('Tor', 'Hingst', 60), horse('Frej', 'Hingst', 40), ...mares)
+    const { rows } = await viewOf(store, 'vikt=0&ston=1')
+    expect(rows.map(({ next }) => next).toSorted()).toEqual([
+      'Näst bäst: Frej, lika bra: Frej och Tor kan byta ston (Åsa till Tor).',
+      'Näst bäst: Tor, lika bra: Tor och Frej kan byta ston (Ylva till Frej).',
+    ])
   })
 
   test.each([

@@ -7,13 +7,20 @@ const lock = (mare: string, stallion: string) => `las=${encodeURIComponent(`${ma
 test('an address without keys is the usual year', () => {
   const { address, problems } = read('')
   expect(problems).toEqual({})
-  expect(address).toMatchObject({ mostMares: 5, inbreeding: 6.25, isSameBreed: true, isLiving: true, balance: 50 })
+  expect(address).toMatchObject({
+    mostMares: 5,
+    inbreeding: 6.25,
+    isSameBreed: true,
+    isLiving: true,
+    isWithinRights: true,
+    balance: 50,
+  })
   expect(foalWishes(address.goal)).toEqual([])
   expect(coveringsPath(new URLSearchParams(), address)).toBe('/admin/breeding/coverings')
 })
 
 test('one state has one address', () => {
-  const query = `klass=dressyr%3AL%C3%A4tt+A&ston=3&inavel=3,125&ras=alla&doda=tillat&vikt=20&${lock('Åsa', 'Tor')}&vila=Ylva&utan=Frej&sida=2`
+  const query = `klass=dressyr%3AL%C3%A4tt+A&ston=3&inavel=3,125&ras=alla&doda=tillat&sprang=bortse&vikt=20&${lock('Åsa', 'Tor')}&vila=Ylva&utan=Frej&sida=2`
   const { address, problems } = read(query)
   expect(problems).toEqual({})
   expect(address).toMatchObject({
@@ -22,6 +29,7 @@ test('one state has one address', () => {
     balance: 20,
     resting: ['Ylva'],
     barred: ['Frej'],
+    isWithinRights: false,
     page: 2,
   })
   expect(address.locks).toEqual([{ mare: 'Åsa', stallion: 'Tor' }])
@@ -77,7 +85,10 @@ test('what is saved is a mare and her stallion on a line each', () => {
     { mare: 'Åsa', stallion: 'Tor' },
     { mare: 'Ylva', stallion: 'Frej' },
   ])
-  expect(SaveCoverings.parse({ par: 'Åsa\nTor', ston: '3' }).ston).toBe(3)
+  expect(SaveCoverings.parse({ par: 'Åsa\nTor', ston: '3', sprang: 'bortse' })).toMatchObject({
+    ston: 3,
+    sprang: 'bortse',
+  })
   expect(SaveCoverings.safeParse({ par: 'Åsa\nTor', ston: 'x' }).error?.issues[0]?.message).toBe(
     'Skriv ett helt antal ston, 0 till 999.',
   )

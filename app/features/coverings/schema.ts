@@ -15,7 +15,10 @@ export const LINE = '\n'
 /** Locks, resting mares and barred stallions. Proxies take 8 kB; the server 16, with the address that led here. */
 const MOST_LETTERS = 6000
 
-type Pair = { mare: string; stallion: string }
+/** Rights to stallions are no limit. */
+export const ANY_RIGHT = 'bortse'
+
+export type Pair = { mare: string; stallion: string }
 export type CoveringAddress = {
   goal: Goal
   mostMares: number
@@ -23,6 +26,8 @@ export type CoveringAddress = {
   inbreeding: number
   isSameBreed: boolean
   isLiving: boolean
+  /** No more mares than the stored right to a stallion allows. */
+  isWithinRights: boolean
   balance: number
   locks: readonly Pair[]
   resting: readonly string[]
@@ -94,6 +99,7 @@ export function readCoverings(search: URLSearchParams): { address: CoveringAddre
       inbreeding: within('inavel', 100, USUAL_INBREEDING, false),
       isSameBreed: text('ras') !== 'alla',
       isLiving: text('doda') !== 'tillat',
+      isWithinRights: text('sprang') !== ANY_RIGHT,
       balance: within('vikt', MOST_BALANCE, USUAL_BALANCE, true),
       ...named,
       page: readPage(search),
@@ -125,6 +131,7 @@ export function coveringsPath(
   set('inavel', next.inbreeding, USUAL_INBREEDING)
   if (!next.isSameBreed) made.set('ras', 'alla')
   if (!next.isLiving) made.set('doda', 'tillat')
+  if (!next.isWithinRights) made.set('sprang', ANY_RIGHT)
   set('vikt', next.balance, USUAL_BALANCE)
   for (const lock of next.locks) made.append('las', lockOf(lock))
   for (const name of next.resting) made.append('vila', name)
@@ -133,7 +140,7 @@ export function coveringsPath(
   return made.size === 0 ? COVERINGS_PATH : `${COVERINGS_PATH}?${made}`
 }
 
-/** The pairs of a proposal, as the page showed them: a mare and her stallion on a line each; and its limit of mares. */
+/** The pairs of a proposal, as the page showed them: a mare and her stallion on a line each; and its limits of mares. */
 export const SaveCoverings = z.object({
   par: z
     .string()
@@ -141,4 +148,5 @@ export const SaveCoverings = z.object({
     .transform(pairsOf)
     .refine((pairs) => pairs.length > 0, coveringText.problems.nothing),
   ston: z.coerce.number(coveringText.problems.ston).default(MOST_MARES),
+  sprang: z.string().optional(),
 })

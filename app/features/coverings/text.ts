@@ -1,3 +1,4 @@
+import type { Right } from '#app/domain/breedings/rights.ts'
 import type { YearPlan } from '#app/domain/coverings/plan-year.ts'
 import type { LeftReason, readLocks } from '#app/domain/coverings/year.ts'
 import { copied } from '#app/text/copied.ts'
@@ -61,6 +62,8 @@ export const coveringText = {
   mostInbreeding: 'Inavel hos ett föl, högst (%)',
   breed: 'Ras',
   breeds: { same: 'Samma ras', any: 'Alla raser' },
+  right: 'Språng kvar',
+  rights: { kept: 'Räkna med', any: 'Bortse från' },
   deadly: 'Anlag som kan döda',
   deadlies: { never: 'Aldrig från båda', may: 'Tillåt' },
   again: 'Räkna om',
@@ -74,6 +77,8 @@ export const coveringText = {
   used: (count: number, before: number, most: number) =>
     `${count + before} av ${most}` +
     `${before > 0 ? ` (${before} sedan tidigare)` : ''}${count + before >= most ? ', fullt' : ''}`,
+  usedRight: (count: number, { left, used }: Right) =>
+    `${count + used} av ${left} språng${used > 0 ? ` (${used} sedan tidigare)` : ''}`,
   bar: 'Använd inte',
 
   rows: 'Ston för ston',
@@ -85,14 +90,19 @@ export const coveringText = {
   rest: 'Vila i år',
   proposed: (stallion: string) => `${stallion} (förslag)`,
   option: (stallion: string, gain: string) => `${stallion}, ${gain}`,
-  next: (stallion: string, cost: string | null) =>
-    cost === null ? `Näst bäst: ${stallion}, lika bra.` : `Näst bäst: ${stallion}, kostar högst ${cost}.`,
+  next: (stallion: string, cost: string | null, how: string | null) =>
+    `Näst bäst: ${stallion}, ${cost === null ? 'lika bra' : `kostar högst ${cost}`}${how === null ? '' : `: ${how}`}.`,
+  exchange: (one: string, other: string, mare: string) => `${one} och ${other} byter ston (${mare} till ${other})`,
+  equalExchange: (one: string, other: string, mare: string) =>
+    `${one} och ${other} kan byta ston (${mare} till ${other})`,
+  goesOn: (mare: string, stallion: string) => `${mare} går då till ${stallion}`,
   noNext: 'Ingen annan hingst inom gränserna.',
   noRoom: 'Andra hingstar är fulla, och inget enkelt byte går.',
   near: 'nära gränsen',
 
   left: 'Utan hingst',
   leftReasons: {
+    rights: 'Deras hingstar har inga språng kvar. Bortse från språngrätterna, eller lås upp ett par.',
     full: 'Deras hingstar är fulla. Höj gränsen för ston per hingst, eller lås upp ett par.',
     barred: 'Deras hingstar får inte användas. Tillåt en av dem.',
     inbreeding: 'Alla hingstar ger för hög inavel. Höj gränsen.',
@@ -106,6 +116,7 @@ export const coveringText = {
   refusals: {
     two: 'Stoet är redan lovat till en annan hingst. Lås upp ett av paren.',
     full: 'Hingsten har redan så många ston som gränsen säger. Höj den, eller lås upp ett annat av hans par.',
+    rights: 'Hingsten har inga språng kvar. Bortse från språngrätterna, eller lås upp ett annat av hans par.',
     inbreeding: 'Fölet får högre inavel än gränsen. Höj den, eller lås upp paret.',
     breed: 'De är av olika ras. Tillåt alla raser, eller lås upp paret.',
     deadly: 'Båda bär ett anlag som kan döda. Tillåt det, eller lås upp paret.',
@@ -128,6 +139,7 @@ export const coveringText = {
   costsLead: 'Om bara det togs bort',
   limitNames: {
     mares: 'Ett sto till per hingst',
+    rights: 'Utan gräns för språng kvar',
     inbreeding: 'Utan gräns för inavel',
     breed: 'Alla raser',
     deadly: 'Anlag som kan döda tillåts',
@@ -164,6 +176,7 @@ export const coveringText = {
     nothing: 'Det finns inga par att spara.',
     hasOne: (mare: string) => `${mare} har fått en betäckning i år. Räkna om förslaget och spara igen.`,
     full: (stallion: string) => `${stallion} har fått fler ston än gränsen säger. Räkna om förslaget och spara igen.`,
+    rights: (stallion: string) => `${stallion} har inte så många språng kvar. Räkna om förslaget och spara igen.`,
     unfit: (name: string) =>
       `${name} kan inte bli förälder i år: såld, död, pensionerad, kastrerad eller för ung. Räkna om förslaget.`,
     noPair: (mare: string) => `${mare} eller hennes hingst finns inte längre här. Räkna om förslaget.`,

@@ -8,6 +8,7 @@ import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import type { FoundYear } from './data/plan.server.ts'
 import {
   type AddressProblems,
+  ANY_RIGHT,
   type CoveringAddress,
   coveringsPath,
   foalWishes,
@@ -16,33 +17,18 @@ import {
   MOST_BALANCE,
 } from './schema.ts'
 import { coveringText } from './text.ts'
+import { figuresOf, nextWords, notesOf, type Words, wordsOf } from './words.ts'
 
 /** As many as leave the page within five screens of a phone. */
 const ROWS_PER_PAGE = 8
 /** This part of the limit and more is near it. */
 const NEAR = 0.9
-/** A distance below it is none. */
-const NOTHING = 1e-9
 /** The plot's width and height, and the room around its curve. */
 const PLOT = { width: 340, height: 190, left: 46, right: 14, top: 14, bottom: 34 } as const
 const GOAL_FIELDS = ['klass', 'slag', 'inavel']
 
 export type CoveringsView = ReturnType<typeof coveringsView>
 export type CoveringRow = CoveringsView['rows'][number]
-
-/** Gains in words: chances where a goal is wished for, else points. */
-function wordsOf(isChance: boolean) {
-  return {
-    gain: (gain: number) => (isChance ? formatShare(gain) : formatNumber(gain, 0)),
-    mean: (gain: number) => (isChance ? formatShare(gain) : formatNumber(gain, 1)),
-    whole: (gain: number) => (isChance ? formatShare(gain) : coveringText.totalPoints(formatNumber(gain, 1))),
-    /** Of all foals together; null for nothing. */
-    total: (gain: number) => {
-      if (gain < (isChance ? 0.005 : 0.05)) return null
-      return isChance ? coveringText.totalFoals(formatNumber(gain, 2)) : coveringText.totalPoints(formatNumber(gain, 1))
-    },
-  }
-}
 
 export function coveringsView(
   found: FoundYear,
@@ -103,6 +89,9 @@ export function coveringsView(
       inavel: problems['inavel'] ? (search.get('inavel') ?? '') : formatNumber(address.inbreeding, 2),
       ras: address.isSameBreed ? '' : 'alla',
       doda: address.isLiving ? '' : 'tillat',
+      sprang: address.isWithinRights ? '' : ANY_RIGHT,
+      /** Without a stored right there is nothing to ask. */
+      hasRights: found.rights.some((right) => right !== null),
       resting: address.resting,
       barred: address.barred,
       /** What the form has no inputs for. */
@@ -141,7 +130,7 @@ export function coveringsView(
         next: row.isLocked
           ? null
           : row.next
-            ? coveringText.next(stallion(row.next.stallion), words.total(row.next.cost))
+            ? nextWords(row, words.total(row.next.cost), { stallion, mare })
             : row.isOnly
               ? coveringText.noNext
               : coveringText.noRoom,
@@ -202,8 +191,6 @@ export function coveringsView(
   }
 }
 
-type Words = ReturnType<typeof wordsOf>
-
 const nameOf = (horses: readonly { name: string }[]) => (at: number) => horses[at]?.name ?? ''
 /** Longer lists are typed without suggestions. */
 const MOST_SUGGESTED = 300
@@ -216,74 +203,6 @@ function hiddenGoal(search: URLSearchParams) {
     .map(([name, value]) => ({ name, value }))
 }
 const HIDDEN = /^(?:gren|klass2|egenskap|emin|hmin|hmax|farg|anlag|gen|linje)$/
-
-type Spread = { least: number; most: number; inbreedings: readonly number[]; isChance: boolean }
-
-function figuresOf({ plan }: FoundYear, words: Words, { least, most, inbreedings, isChance }: Spread) {
-  const mean = inbreedings.reduce((sum, value) => sum + value, 0) / Math.max(1, inbreedings.length)
-  const { coancestry, distance, isTooLarge } = plan
-  return [
-    {
-      label: coveringText.gain,
-      value: words.mean(plan.gain),
-      unit: isChance ? coveringText.ofFoals : coveringText.points,
-      note: coveringText.spread(words.gain(least), words.gain(most)),
-    },
-    {
-      label: coveringText.inbreeding,
-      value: formatShare(mean),
-      unit: null,
-      note: coveringText.highest(formatShare(Math.max(0, ...inbreedings))),
-    },
-    {
-      label: coveringText.kinship,
-      value: formatShare(coancestry),
-      unit: null,
-      note: coancestry > 0 ? coveringText.genomes(formatNumber(1 / (2 * coancestry), 1)) : null,
-    },
-    ...(distance === null
-      ? []
-      : [
-          {
-            label: coveringText.distance,
-            value:
-              distance < NOTHING
-                ? coveringText.isBest
-                : coveringText.atMost(formatShare(Math.ceil(distance * 1000) / 1000)),
-            unit: null,
-            note: isTooLarge ? coveringText.tooLarge : coveringText.distanceNote,
-          },
-        ]),
-  ]
-}
-
-function notesOf(
-  { plan, colours, uncoloured, unknown, busy, strangers, stallions, mares, totals }: FoundYear,
-  words: Words,
-  isChance: boolean,
-) {
-  const { alone } = plan
-  const list = colours.map(({ name, foals }) => `${name} ${formatNumber(foals, 0)}`).join(', ')
-  return [
-    plan.pairs.length === 0
-      ? coveringText.nothing
-      : coveringText.alone({
-          gain: words.mean(alone.gain),
-          kinship: formatShare(alone.coancestry),
-          used: alone.used,
-          ownUsed: plan.used,
-          lost: formatShare(alone.gain > 0 ? Math.max(0, 1 - plan.gain / alone.gain) : 0),
-        }),
-    list === '' ? null : coveringText.colours(list),
-    uncoloured > 0 ? coveringText.uncoloured(uncoloured) : null,
-    unknown > 0 ? (isChance ? coveringText.unknownChance(unknown) : coveringText.unknownStats(unknown)) : null,
-    busy > 0 ? coveringText.busy(busy) : null,
-    totals.stallions > stallions.length ? coveringText.cut(stallions.length, 'hingstar') : null,
-    totals.mares > mares.length + busy ? coveringText.cut(mares.length + busy, 'ston') : null,
-    plan.untold > 0 ? coveringText.untold(plan.untold) : null,
-    strangers.length > 0 ? coveringText.strangers(strangers.join(', ')) : null,
-  ].filter((note) => note !== null)
-}
 
 /** What the year's foals may become: how many are as wished, or have so many points. */
 function riskOf({ plan, points: { of, shares } }: FoundYear, isChance: boolean) {
@@ -333,14 +252,17 @@ function plotOf({ curve }: FoundYear['plan'], balance: number, words: Words) {
 }
 
 /** The stallions that are used, the most used first. */
-function usedOf({ plan, stallions, taken }: FoundYear, { mostMares }: CoveringAddress) {
+function usedOf({ plan, stallions, taken, rights }: FoundYear, { mostMares }: CoveringAddress) {
   const uses = Map.groupBy(plan.pairs, ({ stallion }) => stallion)
   return [...uses]
     .map(([at, own]) => ({
       name: stallions[at]?.name ?? '',
       coat: stallions[at]?.coat ?? null,
       count: own.length,
-      uses: coveringText.used(own.length, taken[at] ?? 0, mostMares),
+      uses: [
+        coveringText.used(own.length, taken[at] ?? 0, mostMares),
+        ...[rights[at] ?? []].flat().map((right) => coveringText.usedRight(own.length, right)),
+      ].join(', '),
     }))
     .sort((a, b) => b.count - a.count || compareSwedish(a.name, b.name))
 }

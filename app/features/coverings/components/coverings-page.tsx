@@ -236,7 +236,17 @@ function Row({ row }: { row: CoveringRow }) {
 const Coat = ({ coat }: { coat: string | null }) => (coat === null ? null : <CoatSwatch coat={coat} />)
 
 /** Saves what is shown, and copies it; a lock that cannot be kept has to be changed first. */
-function SaveForm({ view: { pairs, count, list, isHeld, mostMares }, answer }: PageProps) {
+function SaveForm({
+  view: {
+    pairs,
+    count,
+    list,
+    isHeld,
+    mostMares,
+    form: { sprang },
+  },
+  answer,
+}: PageProps) {
   const [form] = useAdminForm({ id: 'coverings', answer, intents: ['coverings'] })
   if (count === 0) return <Link to={COVERINGS_PATH}>{coveringText.clear}</Link>
   return (
@@ -245,6 +255,7 @@ function SaveForm({ view: { pairs, count, list, isHeld, mostMares }, answer }: P
         <AdminForm form={form} isBare about={coveringText.title}>
           <input type="hidden" name="par" value={pairs} />
           <input type="hidden" name="ston" value={mostMares} />
+          <input type="hidden" name="sprang" value={sprang} />
           <Button type="submit" name="intent" value="coverings">
             {coveringText.save(count)}
           </Button>

@@ -64,6 +64,17 @@ export function Limits({ view: { form, used, names } }: { view: CoveringsView })
             { value: 'alla', label: coveringText.breeds.any },
           ]}
         />
+        {form.hasRights ? (
+          <SelectField
+            label={coveringText.right}
+            name="sprang"
+            defaultValue={form.sprang}
+            options={[
+              { value: '', label: coveringText.rights.kept },
+              { value: 'bortse', label: coveringText.rights.any },
+            ]}
+          />
+        ) : null}
         <SelectField
           label={coveringText.deadly}
           name="doda"

@@ -1,3 +1,4 @@
+import { type Right, roomOfRight } from '#app/domain/breedings/rights.ts'
 import { planYear, type YearPlan } from '#app/domain/coverings/plan-year.ts'
 import { type TotalShare, totalShares } from '#app/domain/coverings/totals.ts'
 import { BREAKS, type CoveringRules, type CoveringYear, inbreedingOf, pairReason } from '#app/domain/coverings/year.ts'
@@ -16,7 +17,7 @@ import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { coatClass } from '#app/features/planner/view/facts.ts'
 import type { Store } from '#app/store/store.ts'
 import { nameWork } from '#app/store/worked-out.ts'
-import { findBusy } from '../mutations.server.ts'
+import { findBusy, findRights } from '../mutations.server.ts'
 import { type CoveringAddress, foalWishes } from '../schema.ts'
 import { loadSolver } from './highs.server.ts'
 
@@ -38,6 +39,8 @@ export type FoundYear = {
   lost: CoveringAddress['locks'][number][]
   /** By stallion, the mares that he has this year beside the plan. */
   taken: number[]
+  /** By stallion, what is left of a right to him, and how many coverings use it; null without one. */
+  rights: (Right | null)[]
   /** Mares that have a covering this year, and unknown chances or stats. */
   busy: number
   unknown: number
@@ -99,18 +102,22 @@ export async function findYear(store: Store, address: CoveringAddress, today: To
 }
 
 type Horses = { stallions: readonly HorseDocument[]; mares: readonly HorseDocument[] }
-type Base = Horses & { year: CoveringYear; totals: FoundYear['totals']; busy: number; unknown: number }
+type Base = Horses & {
+  year: CoveringYear
+  rights: FoundYear['rights']
+  totals: FoundYear['totals']
+  busy: number
+  unknown: number
+}
 /** The horses and their gains are the same wherever the handle is. */
 const recentBase = new WeakMap<Store['db'], { key: string; base: Promise<Base> }>()
 
 async function findBase(store: Store, { asked: { goal }, day }: Given): Promise<Base> {
   const revision = await store.revision()
-  // Coverings are dated by the calendar, whatever year the stud is in.
-  const bredIn = Number(day.date.slice(0, 4))
-  const key = JSON.stringify([revision, day.year, bredIn, goal])
+  const key = JSON.stringify([revision, day, goal])
   const known = recentBase.get(store.db)
   if (known?.key === key) return known.base
-  const base = readBase(store, { goal, year: day.year, bredIn, revision })
+  const base = readBase(store, { goal, day, revision })
   recentBase.set(store.db, { key, base })
   base.catch(() => recentBase.delete(store.db))
   return base
@@ -118,13 +125,16 @@ async function findBase(store: Store, { asked: { goal }, day }: Given): Promise<
 
 async function readBase(
   store: Store,
-  { goal, year, bredIn, revision }: Pick<CoveringAddress, 'goal'> & { year: number; bredIn: number; revision: number },
-) {
+  { goal, day, revision }: Pick<CoveringAddress, 'goal'> & Pick<Given, 'day'> & { revision: number },
+): Promise<Base> {
   const stud = plannerStud(store)
-  const sides = await findSides(stud, { sire: NO_SIDE, dam: NO_SIDE }, { revision, year })
-  const planned = await findBusy(store.db, bredIn)
+  const sides = await findSides(stud, { sire: NO_SIDE, dam: NO_SIDE }, { revision, year: day.year })
+  // Coverings are dated by the calendar, whatever year the stud is in.
+  const planned = await findBusy(store.db, Number(day.date.slice(0, 4)))
+  const stored = await findRights(store.db, day.date)
   const stallions = sides.stallions.horses.slice(0, MOST_STALLIONS)
   const mares = sides.mares.horses.filter(({ name }) => !planned.mares.has(name))
+  const rights = stallions.map(({ name }) => stored.get(name) ?? null)
   const names = [...stallions, ...mares].map(({ name }) => name)
   const ancestry = await stud.findAncestry(names)
   await letOthersGo()
@@ -147,7 +157,9 @@ async function readBase(
       breaks,
       kinship: kinship.map((value) => (Number.isNaN(value) ? 0 : value)),
       taken: Int32Array.from(stallions, ({ name }) => planned.stallions.get(name) ?? 0),
+      rights: Float64Array.from(rights, (right) => (right ? roomOfRight(right) : Number.POSITIVE_INFINITY)),
     },
+    rights,
     totals: { stallions: sides.stallions.total, mares: sides.mares.total },
     busy: sides.mares.horses.length - mares.length,
     unknown,
@@ -168,6 +180,7 @@ async function planHere(store: Store, given: Given, progress: Progress, gone: Ab
     strangers,
     lost,
     taken: [...year.taken],
+    rights: base.rights,
     stallions: shown(stallions),
     mares: shown(mares),
     options: plan.pairs.map(({ mare }) => optionsOf(year, rules, mare)),
@@ -206,6 +219,7 @@ function rulesOf(
     highestInbreeding: asked.inbreeding / 100,
     isSameBreed: asked.isSameBreed,
     isLiving: asked.isLiving,
+    isWithinRights: asked.isWithinRights,
     locks: asked.locks.flatMap((lock) => {
       const [mare, stallion] = [mares.get(lock.mare), stallions.get(lock.stallion)]
       if (mare !== undefined && stallion !== undefined) return [{ mare, stallion }]
