@@ -68,10 +68,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`a proposal with all its parts is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const locks = 'las=Havsfru%0AMeteor&las=Bris%0AMeteor&las=Havsfru%0ATidvatten'
-    await visit(page, `${PATH}?ston=1&${locks}&vila=Bris&inavel=x`)
+    await visit(page, `${PATH}?ston=1&${locks}&vila=Bris&inavel=x&anlag=dubbel-tobiano&storlek=1`)
     await page.locator('details summary').first().click()
+    await expect(page.locator('#goal')).toContainText('dubbel tobiano')
     expect(await accessibilityProblems(page)).toEqual([])
-    await visit(page, `${PATH}?vila=${LONG_MARE}&vila=X${LONG_MARE}&vikt=abc`)
+    await visit(
+      page,
+      `${PATH}?vila=${LONG_MARE}&vila=X${LONG_MARE}&vikt=abc&klass=dressyr:Lätt A&anlag=dubbel-tobiano&barare=1`,
+    )
     expect(await orderProblems(page, { widths: [320] })).toEqual([])
   })
 }

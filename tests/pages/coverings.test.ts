@@ -16,7 +16,7 @@ const horse = (name: string, gender: string, points: number): StoredDocument => 
     stats: Array.from({ length: 16 }, () => points),
   },
 })
-const { visitSignedIn: visit } = freshStud([
+const { visitSignedIn: visit, visit: visitor } = freshStud([
   horse('Havsfru', 'Sto', 50),
   horse('Bris', 'Sto', 40),
   horse('Tidvatten', 'Hingst', 60),
@@ -62,6 +62,24 @@ test('a year is proposed, limited, locked and saved, and the address has it all'
 
   page = await visit(PATH)
   expect(page.locator('main')).toContainText('2 ston har redan en betäckning i år och är inte med.')
+})
+
+test('a goal comes from the board and the plans, is named, and is taken away', async () => {
+  const goal = 'anlag=dubbel-tobiano&storlek=1'
+  for (const path of ['/breeding?vy=mal', '/breeding/plan?']) {
+    const page = await visit(`${path}&${goal}`)
+    const tab = page.locator('main').getByRole('link', { name: 'Årets betäckningar' })
+    expect(tab).toHaveAttribute('href', `${PATH}?${goal}`)
+  }
+  expect(
+    (await visitor('/breeding?vy=mal')).locator('main').getByRole('link', { name: 'Årets betäckningar' }),
+  ).toHaveCount(0)
+  let page = await visit(`${PATH}?${goal}`)
+  expect(page.locator('#goal')).toContainText('dubbel tobiano')
+  expect(page.locator('#goal')).toContainText('Räknas inte med här: föräldrarna ska passa i storlek.')
+  page = await page.click(page.locator('#goal').getByRole('link', { name: 'Ta bort dubbel tobiano' }))
+  page = await page.click(page.locator('#goal').getByRole('link', { name: /^Ta bort/ }))
+  expect(page.locator('#goal')).toHaveCount(0)
 })
 
 test('what is wrong in an address is told below its field, and kept', async () => {

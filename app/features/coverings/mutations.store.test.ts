@@ -95,6 +95,56 @@ describeOnBothEngines('the coverings of a year', (open) => {
     expect(kept.rows.find(({ mare }) => mare === 'Åsa')).toMatchObject({ stallion: 'Tor', isLocked: true })
   })
 
+  test('colours are expected by what families say, and by limits where they say no more', async () => {
+    const store = await open()
+    const fux = (name: string, more: Record<string, unknown>) =>
+      horse(name, name === 'Tor' ? 'Hingst' : 'Sto', 50, { genotype: '', ...more })
+    const parents = { sire: 'Frö', dam: 'Rut' }
+    await addHorses(
+      store,
+      horse('Tor', 'Hingst', 50, { genotype: 'ee aa' }),
+      fux('Åsa', parents),
+      fux('Ylva', { color: 'Brun' }),
+      fux('Siv', {}),
+    )
+    const entries = Object.values(parents).map((name) => ({ name, genotype: 'ee aa' }))
+    const { ok } = await commit(
+      store,
+      ANNA,
+      'import',
+      entries.map((document) => ({ op: 'create', collection: 'pedigree', document }) as const),
+    )
+    expect(ok).toBe(true)
+    const { notes } = await viewOf(store)
+    expect(notes).toContain('Väntade färger: Fux 1.')
+    expect(notes).toContainEqual(expect.stringMatching(/^För 1 par är bara gränser kända\. Så många föl: brun bas /))
+    expect(notes).toContain('1 par har okända gener.')
+  })
+
+  test('every wish is named, can be taken away, and stays in the form', async () => {
+    const store = await open()
+    await addHorses(store, horse('Tor', 'Hingst', 60), horse('Åsa', 'Sto', 50))
+    const goal =
+      'klass=dressyr%3AL%C3%A4tt+A&anlag=dubbel-tobiano&anlag3=tobiano&hmin=160&barare=1&lever=1&ordning=vikter'
+    const view = await viewOf(store, `${goal}&ston=3&gen=x`)
+    expect(view.goal.wishes.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^minst Lätt A/),
+      expect.stringMatching(/160 cm/),
+      'dubbel tobiano',
+      'tobiano',
+    ])
+    const [first] = view.goal.wishes
+    expect(new URLSearchParams(first?.without.split('?')[1]).get('klass')).toBe(null)
+    expect(first?.without).toContain('anlag3=tobiano')
+    expect(view.goal.wishes[2]?.without).not.toContain('dubbel')
+    expect(view.goal.apart?.text).toBe('Räknas inte med här: inget sjukdomsanlag hos båda och ordningen efter vikt.')
+    expect(view.goal.apart?.without).not.toMatch(/barare|ordning/)
+    expect(view.goal.problems).toEqual(['Generationen ska vara ett heltal från 0 till 10.'])
+    const kept = new Set(view.form.hidden.map(({ name }) => name))
+    expect([...kept].toSorted()).toEqual(['anlag', 'anlag3', 'barare', 'gen', 'hmin', 'lever', 'ordning'])
+    expect((await viewOf(store)).goal).toEqual({ wishes: [], apart: null, problems: [] })
+  })
+
   test('a stud without horses is told so', async () => {
     const view = await viewOf(await open())
     expect(view.notes).toEqual(['Inga ston att betäcka med hingstarna och gränserna här.'])

@@ -35,6 +35,9 @@ export const coveringText = {
     `Varje sto sin bästa hingst: ${given.gain}, släktskap ${given.kinship}, ${stallions(given.used)}. ` +
     `Förslaget har ${stallions(given.ownUsed)} och ger upp ${given.lost} av framsteget.`,
   colours: (list: string) => `Väntade färger: ${list}.`,
+  limited: (count: number, list: string) =>
+    `För ${count} par är bara gränser kända${list === '' ? '' : `. Så många föl: ${list}`}.`,
+  moreColours: (count: number) => `Färgerna för ${count} par till är inte uträknade.`,
   uncoloured: (count: number) => `${count} par har okända gener.`,
   unknownChance: (count: number) => `För ${count} par är chansen okänd: den räknas som ingen.`,
   unknownStats: (count: number) => `${count} hästar utan egenskaper räknas som medel.`,
@@ -52,6 +55,12 @@ export const coveringText = {
     { balance: 20, label: 'Djärvt' },
   ],
   curve: 'Så mycket framsteg som går vid varje mångfald',
+
+  wished: 'Målet',
+  wishedLead: 'Det här önskas av ett föl, allt på en gång',
+  takeAway: 'Ta bort',
+  notCounted: (list: string) => `Räknas inte med här: ${list}.`,
+  byWeights: 'ordningen efter vikt',
 
   limits: 'Gränser',
   goal: 'Mål',

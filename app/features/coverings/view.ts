@@ -6,6 +6,7 @@ import type { StudValues } from '#app/features/breeding-values/data.server.ts'
 import { foalLine, foalsLines } from '#app/features/breeding-values/view.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import type { FoundYear } from './data/plan.server.ts'
+import { goalView, hiddenGoal } from './goal.ts'
 import {
   type AddressProblems,
   ANY_RIGHT,
@@ -25,7 +26,6 @@ const ROWS_PER_PAGE = 8
 const NEAR = 0.9
 /** The plot's width and height, and the room around its curve. */
 const PLOT = { width: 340, height: 190, left: 46, right: 14, top: 14, bottom: 34 } as const
-const GOAL_FIELDS = ['klass', 'slag', 'inavel']
 
 export type CoveringsView = ReturnType<typeof coveringsView>
 export type CoveringRow = CoveringsView['rows'][number]
@@ -67,6 +67,7 @@ export function coveringsView(
         madeAt,
       ),
     ],
+    goal: goalView(search, address, problems),
     risk: riskOf(found, isChance),
     plot: plotOf(plan, address.balance, words),
     presets: coveringText.presets.map(({ balance, label }) => {
@@ -196,13 +197,6 @@ const nameOf = (horses: readonly { name: string }[]) => (at: number) => horses[a
 const MOST_SUGGESTED = 300
 const namesFor = (horses: readonly { name: string }[]) =>
   horses.length > MOST_SUGGESTED ? [] : horses.map(({ name }) => name)
-
-function hiddenGoal(search: URLSearchParams) {
-  return [...search]
-    .filter(([name, value]) => HIDDEN.test(name) && !GOAL_FIELDS.includes(name) && value.trim() !== '')
-    .map(([name, value]) => ({ name, value }))
-}
-const HIDDEN = /^(?:gren|klass2|egenskap|emin|hmin|hmax|farg|anlag|gen|linje)$/
 
 /** What the year's foals may become: how many are as wished, or have so many points. */
 function riskOf({ plan, points: { of, shares } }: FoundYear, isChance: boolean) {

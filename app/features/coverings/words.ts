@@ -84,12 +84,15 @@ export function figuresOf({ plan }: FoundYear, words: Words, { least, most, inbr
 }
 
 export function notesOf(
-  { plan, colours, uncoloured, unknown, busy, strangers, stallions, mares, totals }: FoundYear,
+  { plan, colours, unknown, busy, strangers, stallions, mares, totals }: FoundYear,
   words: Words,
   isChance: boolean,
 ) {
   const { alone } = plan
-  const list = colours.map(({ name, foals }) => `${name} ${formatNumber(foals, 0)}`).join(', ')
+  const list = colours.colours
+    .slice(0, MOST_COLOURS)
+    .map(({ name, foals }) => `${name} ${formatNumber(foals, 0)}`)
+    .join(', ')
   return [
     plan.pairs.length === 0
       ? coveringText.nothing
@@ -101,7 +104,9 @@ export function notesOf(
           lost: formatShare(alone.gain > 0 ? Math.max(0, 1 - plan.gain / alone.gain) : 0),
         }),
     list === '' ? null : coveringText.colours(list),
-    uncoloured > 0 ? coveringText.uncoloured(uncoloured) : null,
+    colours.limited > 0 ? coveringText.limited(colours.limited, limitsOf(colours)) : null,
+    colours.untold > 0 ? coveringText.moreColours(colours.untold) : null,
+    colours.unknown > 0 ? coveringText.uncoloured(colours.unknown) : null,
     unknown > 0 ? (isChance ? coveringText.unknownChance(unknown) : coveringText.unknownStats(unknown)) : null,
     busy > 0 ? coveringText.busy(busy) : null,
     totals.stallions > stallions.length ? coveringText.cut(stallions.length, 'hingstar') : null,
@@ -110,3 +115,19 @@ export function notesOf(
     strangers.length > 0 ? coveringText.strangers(strangers.join(', ')) : null,
   ].filter((note) => note !== null)
 }
+
+const MOST_COLOURS = 6
+/** More than sums are rounded by. */
+const SLACK = 1e-9
+
+/** `fuxbas 1–2,5`, rounded outwards, the most first; what no foal can be is left out. */
+const limitsOf = ({ limits }: FoundYear['colours']) =>
+  limits
+    .filter(({ most }) => most > SLACK)
+    .toSorted((a, b) => b.most - a.most)
+    .slice(0, MOST_COLOURS)
+    .map(({ label, least, most }) => {
+      const [from, to] = [Math.floor(10 * least + SLACK) / 10, Math.ceil(10 * most - SLACK) / 10]
+      return `${label} ${from === to ? formatNumber(to, 1) : `${formatNumber(from, 1)}–${formatNumber(to, 1)}`}`
+    })
+    .join(', ')

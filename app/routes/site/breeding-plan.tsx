@@ -11,6 +11,7 @@ import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/breeding-plan'
+import { withDeskTab } from './desk-tab.server.ts'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
@@ -26,7 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     description: planText.description,
     path: url.search === '' ? '/breeding/plan' : null,
   })
-  return data(withCodes(page), url.search === '' ? {} : { headers: NOT_CACHED })
+  return data(
+    withCodes(await withDeskTab(page, context, url.searchParams)),
+    url.search === '' ? {} : { headers: NOT_CACHED },
+  )
 }
 
 export default function BreedingPlan({ loaderData }: Route.ComponentProps) {

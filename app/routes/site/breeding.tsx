@@ -12,6 +12,7 @@ import { NOT_CACHED } from '../not-cached.ts'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/breeding'
+import { withDeskTab } from './desk-tab.server.ts'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
@@ -27,7 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     description: plannerText.description,
     path: url.search === '' ? '/breeding' : null,
   })
-  return data(withCodes(answer.data), url.search === '' ? {} : { headers: NOT_CACHED })
+  const page = answer.data.view === 'mal' ? await withDeskTab(answer.data, context, searchParams) : answer.data
+  return data(withCodes(page), url.search === '' ? {} : { headers: NOT_CACHED })
 }
 
 export default function Breeding({ loaderData }: Route.ComponentProps) {

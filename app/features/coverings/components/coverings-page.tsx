@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { CopyText } from '#app/ui/copy-text.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { noteLook } from '#app/ui/note.tsx'
@@ -26,7 +27,7 @@ type PageProps = { view: CoveringsView; answer: AdminAnswer | undefined }
 
 /** The proposal for the year: what it gives, how it is chosen, mare by mare, and what each lock and limit costs. */
 export function CoveringsPage({ view, answer }: PageProps) {
-  const { figures, notes, risk, refused, left, leftCount, costs, rows } = view
+  const { figures, goal, notes, risk, refused, left, leftCount, costs, rows } = view
   return (
     <>
       <SaveForm view={view} answer={answer} />
@@ -46,6 +47,23 @@ export function CoveringsPage({ view, answer }: PageProps) {
           {note}
         </p>
       ))}
+      {goal.wishes.length + goal.problems.length === 0 && goal.apart === null ? null : (
+        <Section id="goal" title={coveringText.wished} note={coveringText.wishedLead}>
+          <Lines className={noteLook({ tone: 'danger' })} items={goal.problems} />
+          <ul className={styles.lines}>
+            {[...goal.wishes, ...(goal.apart ? [{ ...goal.apart, label: goal.apart.text }] : [])].map(
+              ({ label, without }) => (
+                <Line key={label} title={label} about={null}>
+                  <ButtonLink to={without} kind="quiet" small preventScrollReset>
+                    {coveringText.takeAway}
+                    <span className="vh"> {label}</span>
+                  </ButtonLink>
+                </Line>
+              ),
+            )}
+          </ul>
+        </Section>
+      )}
       {refused.length === 0 ? null : (
         <Section id="refused" title={coveringText.refused}>
           <p className={noteLook({ tone: 'danger' })}>{coveringText.refusedLead}</p>

@@ -2,16 +2,16 @@ import { type Right, roomOfRight } from '#app/domain/breedings/rights.ts'
 import { planYear, type YearPlan } from '#app/domain/coverings/plan-year.ts'
 import { type TotalShare, totalShares } from '#app/domain/coverings/totals.ts'
 import { BREAKS, type CoveringRules, type CoveringYear, inbreedingOf, pairReason } from '#app/domain/coverings/year.ts'
+import { type YearColours, yearColours } from '#app/domain/coverings/year-colours.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { pairGains } from '#app/domain/goals/pair-gains.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { inTurns, letOthersGo } from '#app/domain/let-others.ts'
-import { colourOdds } from '#app/domain/odds/colour-odds.ts'
 import { eachStatOdds, potentialOddsIn } from '#app/domain/odds/stat-odds.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { studDay } from '#app/domain/stud-clock.ts'
-import { findSides } from '#app/features/planner/data/board.server.ts'
+import { findSides, type SideHorse } from '#app/features/planner/data/board.server.ts'
 import { AskedWork, RecentWork } from '#app/features/planner/data/lately.server.ts'
 import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { coatClass } from '#app/features/planner/view/facts.ts'
@@ -44,9 +44,7 @@ export type FoundYear = {
   /** Mares that have a covering this year, and unknown chances or stats. */
   busy: number
   unknown: number
-  /** Expected foals by colour, the most first, and pairs of which too little is known. */
-  colours: { name: string; foals: number }[]
-  uncoloured: number
+  colours: YearColours
   /** What foals get in points, of so many pairs whose stats are known. */
   points: { of: number; shares: TotalShare[] }
   /** How many there are of each, where not all are compared. */
@@ -58,7 +56,6 @@ const NO_SIDE = { choice: null, generation: null, breed: null, sale: null }
 const MOST_STALLIONS = 500
 const MOST_OPTIONS = 8
 const SOLVER_SECONDS = 0.6
-const MOST_COLOURS = 6
 
 const recent = new RecentWork<FoundYear>(12)
 /** A handle that is dragged leaves the work before behind; other pages may wait for theirs. */
@@ -101,7 +98,7 @@ export async function findYear(store: Store, address: CoveringAddress, today: To
   return { found, part: progress.of === 0 ? null : progress.done / progress.of }
 }
 
-type Horses = { stallions: readonly HorseDocument[]; mares: readonly HorseDocument[] }
+type Horses = { stallions: readonly SideHorse[]; mares: readonly SideHorse[] }
 type Base = Horses & {
   year: CoveringYear
   rights: FoundYear['rights']
@@ -187,7 +184,7 @@ async function planHere(store: Store, given: Given, progress: Progress, gone: Ab
     busy: base.busy,
     unknown: base.unknown,
     totals: base.totals,
-    ...coloursOf(plan, { stallions, mares }),
+    colours: await inTurns(yearColours(coupled(plan, { stallions, mares })), { gone }),
     points: pointsOf(plan, { stallions, mares }),
   }
 }
@@ -244,19 +241,9 @@ function optionsOf(year: CoveringYear, rules: CoveringRules, mare: number): Opti
     .slice(0, MOST_OPTIONS)
 }
 
-function coloursOf({ pairs }: YearPlan, { stallions, mares }: Horses): Pick<FoundYear, 'colours' | 'uncoloured'> {
-  const foals = new Map<string, number>()
-  const known = new Map<string, ReturnType<typeof colourOdds>>()
-  let uncoloured = 0
+function* coupled({ pairs }: YearPlan, { stallions, mares }: Horses) {
   for (const { mare, stallion } of pairs) {
-    const [sire, dam] = [stallions[stallion]?.genotype, mares[mare]?.genotype]
-    const key = JSON.stringify([sire, dam])
-    const odds = known.get(key) ?? colourOdds(sire, dam)
-    known.set(key, odds)
-    if (!odds) uncoloured += 1
-    for (const { name, chance } of odds?.colours ?? [])
-      foals.set(name, (foals.get(name) ?? 0) + chance.numerator / chance.denominator)
+    const [sire, dam] = [stallions[stallion], mares[mare]]
+    if (sire && dam) yield { sire, dam }
   }
-  const colours = [...foals].map(([name, count]) => ({ name, foals: count })).sort((a, b) => b.foals - a.foals)
-  return { colours: colours.slice(0, MOST_COLOURS), uncoloured }
 }

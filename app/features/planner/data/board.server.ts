@@ -109,7 +109,9 @@ async function rankBoard(
   }
 }
 
-type WithFamily = { total: number; horses: (HorseDocument & { family: Family | undefined })[] }
+/** With its family where its genotype is not known. */
+export type SideHorse = HorseDocument & { family: Family | undefined }
+type WithFamily = { total: number; horses: SideHorse[] }
 type Sides = { stallions: WithFamily; mares: WithFamily; kinship: KinshipMatrix }
 
 /** The horses of a board and their kinship, cached: the same for every goal, and half of a board's work. */
