@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const locks = 'las=Havsfru%0AMeteor&las=Bris%0AMeteor&las=Havsfru%0ATidvatten'
     await visit(page, `${PATH}?ston=1&${locks}&vila=Bris&inavel=x&anlag=dubbel-tobiano&storlek=1`)
     await page.locator('details summary').first().click()
-    await expect(page.locator('#goal')).toContainText('dubbel tobiano')
+    await expect(page.locator('#goal')).toContainText('homozygot tobiano')
     expect(await accessibilityProblems(page)).toEqual([])
     await visit(
       page,

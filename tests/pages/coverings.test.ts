@@ -75,9 +75,9 @@ test('a goal comes from the board and the plans, is named, and is taken away', a
     (await visitor('/breeding?vy=mal')).locator('main').getByRole('link', { name: 'Årets betäckningar' }),
   ).toHaveCount(0)
   let page = await visit(`${PATH}?${goal}`)
-  expect(page.locator('#goal')).toContainText('dubbel tobiano')
+  expect(page.locator('#goal')).toContainText('homozygot tobiano')
   expect(page.locator('#goal')).toContainText('Räknas inte med här: föräldrarna ska passa i storlek.')
-  page = await page.click(page.locator('#goal').getByRole('link', { name: 'Ta bort dubbel tobiano' }))
+  page = await page.click(page.locator('#goal').getByRole('link', { name: 'Ta bort homozygot tobiano' }))
   page = await page.click(page.locator('#goal').getByRole('link', { name: /^Ta bort/ }))
   expect(page.locator('#goal')).toHaveCount(0)
 })

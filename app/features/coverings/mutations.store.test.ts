@@ -125,17 +125,17 @@ describeOnBothEngines('the coverings of a year', (open) => {
     const store = await open()
     await addHorses(store, horse('Tor', 'Hingst', 60), horse('Åsa', 'Sto', 50))
     const goal =
-      'klass=dressyr%3AL%C3%A4tt+A&anlag=dubbel-tobiano&anlag3=tobiano&hmin=160&barare=1&lever=1&ordning=vikter'
+      'klass=dressyr%3AL%C3%A4tt+A&anlag=dubbel-tobiano&anlag3=skimmelfri&hmin=160&barare=1&lever=1&ordning=vikter'
     const view = await viewOf(store, `${goal}&ston=3&gen=x`)
     expect(view.goal.wishes.map(({ label }) => label)).toEqual([
       expect.stringMatching(/^minst Lätt A/),
       expect.stringMatching(/160 cm/),
-      'dubbel tobiano',
-      'tobiano',
+      'homozygot tobiano',
+      'fri från skimmel',
     ])
     const [first] = view.goal.wishes
     expect(new URLSearchParams(first?.without.split('?')[1]).get('klass')).toBe(null)
-    expect(first?.without).toContain('anlag3=tobiano')
+    expect(first?.without).toContain('anlag3=skimmelfri')
     expect(view.goal.wishes[2]?.without).not.toContain('dubbel')
     expect(view.goal.apart?.text).toBe('Räknas inte med här: inget sjukdomsanlag hos båda och ordningen efter vikt.')
     expect(view.goal.apart?.without).not.toMatch(/barare|ordning/)
