@@ -10,7 +10,7 @@ import { onceFor } from '#app/domain/once-for.ts'
 export type YearColours = {
   /** Expected foals by colour, the most first. */
   colours: { name: string; foals: number }[]
-  /** Pairs whose chances are only limited: the fewest and the most foals of each kind of colour, where that says something. */
+  /** Of pairs whose chances are only limited: the fewest and the most foals of each kind of colour that has limits. */
   limits: { label: string; least: number; most: number }[]
   limited: number
   /** Pairs of which nothing is known. */

@@ -140,7 +140,7 @@ export function coveringsPath(
   return made.size === 0 ? COVERINGS_PATH : `${COVERINGS_PATH}?${made}`
 }
 
-/** The pairs of a proposal, as the page showed them: a mare and her stallion on a line each; and its limits of mares. */
+/** The pairs of a proposal, as the page showed them: a mare and her stallion on a line each; and its limits. */
 export const SaveCoverings = z.object({
   par: z
     .string()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { described, FieldError } from '#app/ui/fields.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { coveringText } from '../text.ts'
-import type { CoveringsView } from '../view.ts'
+import type { CoveringsView } from '../view/year.ts'
 import styles from './coverings.module.css'
 import { useGivenValue } from './use-given-value.ts'
 

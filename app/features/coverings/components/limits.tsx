@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { coveringText } from '../text.ts'
-import type { CoveringsView } from '../view.ts'
+import type { CoveringsView } from '../view/year.ts'
 import styles from './coverings.module.css'
 
 /** The form of the address. With script it leaves out blank fields, and stays where the page was. */

@@ -2,8 +2,8 @@ import { andList } from '#app/domain/and-list.ts'
 import { GENE_KEYS, GOAL_KEYS, type Goal, NO_GOAL, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import { wishWords } from '#app/features/planner/view/plan-needs.ts'
-import { type AddressProblems, type CoveringAddress, coveringsPath, readCoverings } from './schema.ts'
-import { coveringText } from './text.ts'
+import { type AddressProblems, type CoveringAddress, coveringsPath, readCoverings } from '../schema.ts'
+import { coveringText } from '../text.ts'
 
 /** Keys of a goal that the form has inputs for; the class has its discipline in it. */
 const WITH_INPUT: readonly string[] = ['gren', 'klass', 'slag', 'inavel']
@@ -59,7 +59,7 @@ const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1
 export const hiddenGoal = (search: URLSearchParams) =>
   GOAL_KEYS.flatMap((name) => {
     const value = WITH_INPUT.includes(name) ? '' : (search.get(name)?.trim() ?? '')
-    return value === '' ? [] : [{ name: name as string, value }]
+    return value === '' ? [] : [{ name, value }]
   })
 
 /** The coverings with the goal of a board, for its administrator. */

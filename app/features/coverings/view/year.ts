@@ -5,8 +5,7 @@ import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import type { StudValues } from '#app/features/breeding-values/data.server.ts'
 import { foalLine, foalsLines } from '#app/features/breeding-values/view.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
-import type { FoundYear } from './data/plan.server.ts'
-import { goalView, hiddenGoal } from './goal.ts'
+import type { FoundYear } from '../data/plan.server.ts'
 import {
   type AddressProblems,
   ANY_RIGHT,
@@ -16,8 +15,9 @@ import {
   LINE,
   lockOf,
   MOST_BALANCE,
-} from './schema.ts'
-import { coveringText } from './text.ts'
+} from '../schema.ts'
+import { coveringText } from '../text.ts'
+import { goalView, hiddenGoal } from './goal.ts'
 import { figuresOf, nextWords, notesOf, type Words, wordsOf } from './words.ts'
 
 /** As many as leave the page within five screens of a phone. */

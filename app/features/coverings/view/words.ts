@@ -1,8 +1,8 @@
 import type { YearPlan } from '#app/domain/coverings/plan-year.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import type { FoundYear } from './data/plan.server.ts'
-import { coveringText } from './text.ts'
+import type { FoundYear } from '../data/plan.server.ts'
+import { coveringText } from '../text.ts'
 
 /** A distance below it is none. */
 const NOTHING = 1e-9
