@@ -33,8 +33,8 @@ function shapeOf(axis: Axis, { lines, mark }: Marks, area: string, band: string)
   }
 }
 
-/** A smooth distribution of many values as a curve. */
-export function curveShape(shares: readonly Share[], axis: Axis, marks: Marks): PlotShape {
+/** A smooth distribution of many values as a curve, which is as high as its highest share or the given one. */
+export function curveShape(shares: readonly Share[], axis: Axis, marks: Marks, full?: number): PlotShape {
   const across = acrossOf(axis)
   // Points are means of equally many neighbours, so that the grid causes no spikes.
   const seen = shares.filter(({ value }) => value >= axis.from && value <= axis.to)
@@ -46,7 +46,7 @@ export function curveShape(shares: readonly Share[], axis: Axis, marks: Marks): 
     value: group.reduce((sum, { value }) => sum + value, 0) / group.length,
     share: group.reduce((sum, { share }) => sum + share, 0) / group.length,
   }))
-  const highest = Math.max(...means.map(({ share }) => share), Number.MIN_VALUE)
+  const highest = full ?? Math.max(...means.map(({ share }) => share), Number.MIN_VALUE)
   const points = means.map(({ value, share }) => ({
     x: across(value),
     y: Math.round(HEIGHT - (share / highest) * HEIGHT),

@@ -5,8 +5,10 @@ import type { JointView } from '#app/features/planner/view/goal-rows.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { noteLook } from '#app/ui/note.tsx'
+import { Plot } from '#app/ui/plot.tsx'
 import { Section } from '#app/ui/section.tsx'
 import drawn from './joint-chance.module.css'
+import { OddsTable } from './odds-table.tsx'
 import styles from './pair-goals.module.css'
 
 const { ofPair } = goalText
@@ -49,7 +51,7 @@ export function PairGoals({ pair: { goals, joint, goalHref, risk } }: { pair: Pa
 const PER_ROW = 20
 
 /** Of a hundred foals, those that live and have everything: in words and as dots. */
-function JointChance({ joint: { foals, filled, atLeast, apart } }: { joint: JointView }) {
+function JointChance({ joint: { foals, filled, among, apart } }: { joint: JointView }) {
   if (foals === null) return <p>{ofPair.cannotTell}</p>
   return (
     <>
@@ -68,7 +70,19 @@ function JointChance({ joint: { foals, filled, atLeast, apart } }: { joint: Join
           />
         ))}
       </svg>
-      {atLeast && <p>{atLeast}</p>}
+      {among && (
+        <div className={drawn.among}>
+          <OddsTable caption={among.label} columns={among.columns}>
+            <tr>
+              <th scope="row">{ofPair.chance}</th>
+              {among.row.map((chance, at) => (
+                <td key={among.columns[at + 1]}>{chance}</td>
+              ))}
+            </tr>
+          </OddsTable>
+          <Plot shape={among.shape} label={among.label} />
+        </div>
+      )}
       {apart && <p className={drawn.apart}>{apart}</p>}
     </>
   )

@@ -34,9 +34,8 @@ export const boardText = {
   allFor: (name: string) => `Alla hingstar för ${name}`,
   loop: 'går i ring',
   meetAll: 'föl uppfyller allt',
-  /** `Minst ett på 12 föl: 64 %. På 3 föl 23 %, på 6 föl 40 %, på 24 föl 87 %.` */
-  amongFoals: (usual: string, others: readonly { foals: number; chance: string }[]) =>
-    `M${usual.slice(1)}. P${others.map(({ foals, chance }) => `å ${foals} föl ${chance}`).join(', p')}.`,
+  amongFoals: 'Chansen att minst ett av fölen uppfyller allt',
+  foals: 'Föl',
   cannotTell: 'går inte att räkna ut',
   mean: 'i medel efter vikt',
   /** `Alla paren här: 100 av 100 föl uppfyller allt.` */

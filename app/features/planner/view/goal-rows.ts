@@ -3,13 +3,14 @@ import { levelFor } from '#app/domain/competition/ladder.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
-import { atLeastOne, chanceOfOne, explainPair, foalsOf } from '#app/domain/goals/explain-pair.ts'
+import { chanceOfOne, explainPair, foalsOf } from '#app/domain/goals/explain-pair.ts'
 import { looksOfWish } from '#app/domain/goals/gene-looks.ts'
 import { type RankedPair, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { type Looks, looksOf } from '#app/domain/odds/looks.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardText } from '#app/features/planner/text/board.ts'
+import { curveShape } from '#app/ui/plot-shape.ts'
 import { DOTS } from './dots.ts'
 import type { RolledFoal } from './foal.ts'
 import type { FamilyOf } from './odds.ts'
@@ -89,23 +90,36 @@ function looks(foal: RolledFoal, wanted: Looks | null): boolean | null {
   return colour.lethal === null && Object.values(wanted).every((look) => look(colour, genotype))
 }
 
-const FOALS = [3, 6, 24, 48]
+const FOALS = [1, 2, 3, 6, 12, 24, 48, 96]
+const SURE = 0.995
+const NO_BAND = { from: 0, to: 0 }
 
-/** The chance of the whole goal in one foal: `8 av 100`, as filled dots, and `Minst ett på 12 föl: 64 %. På 3 …`. */
+/** The chance of the whole goal in one foal: `8 av 100`, as filled dots, and that of at least one among more foals. */
 export function jointView({ joint, apart }: Pick<RankedPair, 'joint' | 'apart'>) {
-  const atLeast = joint === null ? null : atLeastOne(joint)
   const rounded = Math.round((joint ?? 0) * DOTS)
   return {
     foals: joint === null ? null : foalsOf(joint),
     // All dots are filled only by a certain chance.
     filled: joint !== null && joint < 1 ? Math.min(rounded, DOTS - 1) : rounded,
-    atLeast:
-      atLeast &&
-      boardText.amongFoals(
-        atLeast,
-        FOALS.map((foals) => ({ foals, chance: chanceOfOne(joint ?? 0, foals) })),
-      ),
+    among: joint === null || joint <= 0 ? null : amongFoals(joint),
     apart: apart === null ? null : boardText.apart[apart],
   }
 }
+
+/** To where it is nearly sure; null where two foals are enough for that. */
+function amongFoals(share: number) {
+  const among = (foals: number) => 1 - (1 - share) ** foals
+  const enough = FOALS.findIndex((foals) => among(foals) >= SURE)
+  const told = FOALS.slice(0, enough < 0 ? FOALS.length : enough + 1)
+  const most = told.at(-1) ?? 0
+  if (most < 3) return null
+  const shares = Array.from({ length: most + 1 }, (_, foals) => ({ value: foals, share: among(foals) }))
+  return {
+    label: boardText.amongFoals,
+    shape: curveShape(shares, { from: 0, to: most }, { band: NO_BAND, lines: told.slice(0, -1), mark: null }, 1),
+    columns: [boardText.foals, ...told.map(String)],
+    row: told.map((foals) => chanceOfOne(share, foals)),
+  }
+}
+
 export type JointView = ReturnType<typeof jointView>
