@@ -59,6 +59,20 @@ test('everything about a horse is on one page', async () => {
   expect(await htmlProblems(page.html)).toEqual([])
 })
 
+test('what its kin tell of its genes is told with what that rests on, unless its genotype is stored', async () => {
+  const page = await visit('/admin/horse/Storm%20Far')
+  const breedings = part(page, 'avel')
+  expect(breedings.getByRole('heading', { level: 3 })).toHaveText(['Dolda anlag'])
+  const genes = breedings.getByRole('listitem').texts()
+  expect(genes).toContainEqual(expect.stringMatching(/^A .*säkert$/))
+  expect(breedings).toContainText('Räknat på färgen')
+  expect(
+    part(await visit(RIK), 'avel')
+      .getByRole('heading', { level: 3 })
+      .all(),
+  ).toEqual([])
+})
+
 test('one fact is changed in place, refused with what was typed, and redirected back to', async () => {
   let page = await visit(RIK)
   page = await page.click(part(page, 'uppgifter').getByRole('link', { name: 'Ändra mankhöjd (cm)' }))

@@ -22,6 +22,8 @@ import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { LikeNames } from '#app/features/horses/components/unseen-name.tsx'
 import { findLikeAfterRename } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { findRemovedEntry } from '#app/features/pedigree/data/removed.server.ts'
+import { findHidden } from '#app/features/planner/data/hidden.server.ts'
+import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { presentDay, settingsContext, siteAddress } from '#app/features/settings/data.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -48,7 +50,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const read = await readDesk(store.db, about, url.searchParams, await presentDay(context))
     if (read !== null) {
       const { siteName } = await context.get(settingsContext)()
-      const desk = deskView(read, { siteName, publicUrl: await siteAddress(context) })
+      const desk = deskView(
+        read,
+        { siteName, publicUrl: await siteAddress(context) },
+        await findHidden(plannerStud(store), { ...read.horse.document, name: read.horse.name }),
+      )
       const { lines } = horseFindings(await findToMend(store.db, desk.name, yearsOf(await presentDay(context))))
       const like = await findLikeAfterRename(store.db, context.get(toastContext)(), desk.name)
       return data<Loaded>({ name, desk, found: lines, like })

@@ -12,6 +12,7 @@ import { NOTES_PATH } from '#app/features/notes/view.ts'
 import { OwnValues } from '#app/features/own-fields/components/own-values.tsx'
 import { ownFieldsText } from '#app/features/own-fields/text.ts'
 import { FIELDS_PATH } from '#app/features/own-fields/view.ts'
+import { HiddenGenes } from '#app/features/planner/components/hidden-genes.tsx'
 import { PARTS, type Part as PartKey } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
@@ -105,8 +106,8 @@ function NotesPart({ desk, answer }: PartProps) {
   )
 }
 
-/** A mare's history, a stallion's book. */
-function BreedingsPart({ desk: { breedings } }: PartProps) {
+/** A mare's history, a stallion's book, and what they may carry. */
+function BreedingsPart({ desk: { breedings, hidden } }: PartProps) {
   const { sum, rows, add } = breedings
   const line = (row: (typeof rows)[number]) => <BreedingLine key={row.id} row={row} />
   return (
@@ -116,6 +117,12 @@ function BreedingsPart({ desk: { breedings } }: PartProps) {
       <Rest count={rows.length}>
         <ul>{rows.slice(SHOWN).map(line)}</ul>
       </Rest>
+      {hidden && (
+        <div className={styles.below}>
+          <h3>{hidden.title}</h3>
+          <HiddenGenes parents={hidden.parents} />
+        </div>
+      )}
     </Part>
   )
 }

@@ -13,6 +13,7 @@ import { evaluationLine } from '#app/features/evaluations/view/list.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { pictureLines } from '#app/features/pictures/view.ts'
+import type { findHidden } from '#app/features/planner/data/hidden.server.ts'
 import { ribbonButton } from '#app/features/ribbons/schema.ts'
 import { ribbonView } from '#app/features/ribbons/view.ts'
 import type { DeskRead } from '../data/desk.server.ts'
@@ -22,9 +23,12 @@ import { deskEntry } from './history.ts'
 import { compareRecords } from './records.ts'
 import { horseDealings, type SaleStud, saleTexts } from './sale.ts'
 
+/** What the horse may carry unseen. */
+type Hidden = Awaited<ReturnType<typeof findHidden>>
+
 export type DeskView = ReturnType<typeof deskView>
 
-export function deskView(read: DeskRead, stud: Omit<SaleStud, 'today'>) {
+export function deskView(read: DeskRead, stud: Omit<SaleStud, 'today'>, hidden: Hidden) {
   const { horse, entry, evaluations, address, history } = read
   const { document, name } = horse
   const entries = history.entries.map((one) => deskEntry(one, read.date))
@@ -47,6 +51,7 @@ export function deskView(read: DeskRead, stud: Omit<SaleStud, 'today'>) {
       isMare: readText(document.gender) === MARE,
       today: read.date,
     }),
+    hidden,
     today: read.date,
     standing: read.standing,
     sale: {

@@ -10,8 +10,7 @@ import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ColourOdds } from './colour-odds.tsx'
 import { FoalCard } from './foal-card.tsx'
-import letters from './genotype.module.css'
-import hidden from './hidden-genes.module.css'
+import { HiddenGenes } from './hidden-genes.tsx'
 import { DisciplineOdds, StatOdds } from './odds-table.tsx'
 import styles from './pair.module.css'
 import { PairGoals } from './pair-goals.tsx'
@@ -74,37 +73,6 @@ function KnownColours({ lines }: { lines: readonly string[] }) {
         </>
       )}
     </>
-  )
-}
-
-function HiddenGenes({ parents }: { parents: PairView['hidden'] }) {
-  return (
-    <dl className={hidden.parents}>
-      {parents.map(({ name, sentence, genes, restsOn, wrong }, at) => (
-        // Both parents may be temporary and of one name.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={`${name} ${at}`}>
-          <dt>{name}</dt>
-          <dd>
-            {sentence}
-            {genes.length > 0 && (
-              <ul>
-                {genes.map((gene) => (
-                  <li key={`${gene.allele} ${gene.name}`}>
-                    <span className={letters.genotype}>{gene.allele}</span> {gene.name}
-                    {gene.chance && <span className="muted"> {gene.chance}</span>}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {restsOn && <p className="muted">{restsOn}</p>}
-            {wrong.map((one) => (
-              <p key={one}>{one}</p>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

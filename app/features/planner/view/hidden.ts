@@ -21,6 +21,8 @@ export function clashLines({ key, name }: Pick<Parent, 'key' | 'name'>, family: 
 }
 type Said = readonly Relative[]
 
+export type HiddenView = ReturnType<typeof hiddenView>
+
 /** Hidden genes of a parent, from its colour, parents and foals. `wrong` names records that are impossible. */
 export function hiddenView(
   { key, name, document }: Pick<Parent, 'key' | 'name' | 'document'>,
