@@ -102,15 +102,17 @@ export const findHorseValues = answered('breeding-values', async (store: Store, 
   return { exterior: of('exterior'), premiering: of('premiering'), isFresh, madeAt }
 })
 
-export type FoalMean = { mean: number; count: number }
+/** `percent`: the mean of their reliabilities. */
+export type FoalMean = { mean: number; percent: number; count: number }
 
 /** What these foals have in the mean, those that have a value. */
 export const findFoalMeans = answered('breeding-values-of-foals', async (store: Store, foals: readonly string[]) => {
   const { values, isFresh, madeAt } = await presentValues(store)
   const of = (trait: BredTrait): FoalMean | null => {
-    const known = foals.flatMap((name) => valuesOf(values, trait)?.get(name)?.index ?? [])
+    const known = foals.flatMap((name) => valuesOf(values, trait)?.get(name) ?? [])
     if (known.length === 0) return null
-    return { mean: known.reduce((sum, index) => sum + index, 0) / known.length, count: known.length }
+    const meanOf = (key: 'index' | 'percent') => known.reduce((sum, one) => sum + one[key], 0) / known.length
+    return { mean: meanOf('index'), percent: meanOf('percent'), count: known.length }
   }
   return { exterior: of('exterior'), premiering: of('premiering'), isFresh, madeAt }
 })

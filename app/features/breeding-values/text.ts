@@ -9,8 +9,8 @@ export const breedingValuesText = {
   kin: 'släktingars',
   trait: { exterior: 'exteriör', premiering: 'premiering' },
   foal: (values: string) => `Fölet väntas få avelsvärde ${values}.`,
-  foals: (trait: string, mean: string, pairs: number) =>
-    `Väntat avelsvärde ${trait} hos fölen: ${mean} i medel (${pairs === 1 ? 'ett par' : `${pairs} par`} där båda har ett).`,
+  foals: (trait: string, mean: string, percent: string, pairs: number) =>
+    `Väntat avelsvärde ${trait} hos fölen: ${mean} i medel, säkerhet ${percent} (${pairs === 1 ? 'ett par' : `${pairs} par`} där båda har ett).`,
   neither: (exterior: number, premiering: number) =>
     `Avelsvärden räknas inte: minst 100 hästar ska vara bedömda. ${exterior} är det för exteriör, ${premiering} för premiering.`,
   refused: {

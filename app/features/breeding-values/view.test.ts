@@ -23,7 +23,7 @@ const VALUES: StudValues = {
 const pair = (sire: string, dam: string) => ({ sire, dam })
 
 test('a foal is expected to have the mean of its parents, where both have a value', () => {
-  expect(foalLine(VALUES, pair('Far', 'Mor'))).toBe('Fölet väntas få avelsvärde exteriör 107.')
+  expect(foalLine(VALUES, pair('Far', 'Mor'))).toBe('Fölet väntas få avelsvärde exteriör 107 (säkerhet 25\u00a0%).')
   expect(foalLine(VALUES, pair('Far', 'Okänd'))).toBe(null)
   expect(foalLine(null, pair('Far', 'Mor'))).toBe(null)
 })
@@ -31,7 +31,7 @@ test('a foal is expected to have the mean of its parents, where both have a valu
 test('a year tells the mean of its foals, and why a trait has no values', () => {
   const year = [pair('Far', 'Mor'), pair('Far', 'Moster'), pair('Far', 'Okänd')]
   expect(foalsLines(VALUES, year)).toEqual([
-    'Väntat avelsvärde exteriör hos fölen: 104 i medel (2 par där båda har ett).',
+    'Väntat avelsvärde exteriör hos fölen: 104 i medel, säkerhet 25\u00a0% (2 par där båda har ett).',
     'Avelsvärden för premiering räknas inte: 12 hästar är bedömda, och det behövs minst 100.',
   ])
   const none: StudValues = { ...VALUES, exterior: { ok: false, reason: 'not-inherited', horses: 200, records: 210 } }

@@ -16,6 +16,8 @@ export function asOfLine(madeAt: string | null, now = new Date()): string | null
   return text.asOf(timeInStockholm(made), day === dayInStockholm(now) ? null : day)
 }
 
+const sureOf = (percent: number) => `${formatNumber(percent, 0)}\u00a0%`
+
 /** A horse's breeding values among its facts: `Exteriör 104 (säkerhet 62 %); räknat ur …`. */
 export function valueFacts({ madeAt, ...of }: HorseValues): ValueFact[] {
   const told = BRED_TRAITS.flatMap((trait) => {
@@ -24,27 +26,27 @@ export function valueFacts({ madeAt, ...of }: HorseValues): ValueFact[] {
   })
   if (told.length === 0) return []
   const values = told.map(({ trait, index, percent }) =>
-    text.value(text.trait[trait], formatNumber(index), `${formatNumber(percent)}\u00a0%`),
+    text.value(text.trait[trait], formatNumber(index), sureOf(percent)),
   )
   const basis = told.some(({ isOwn }) => isOwn) ? text.own : text.kin
   const value = [text.basis(values.join(', '), basis), asOfLine(madeAt)].filter((line) => line !== null).join('. ')
   return [{ label: text.term, meaning: glossaryPath(text.term), value }]
 }
 
-/** A pair's foal is expected to have the mean of its parents'. */
-function foalIndex(values: StudValues | null, trait: BredTrait, pair: Pair): number | null {
+/** A pair's foal is expected to have the mean of its parents', whose quarters are as sure. */
+function foalValue(values: StudValues | null, trait: BredTrait, pair: Pair): { index: number; percent: number } | null {
   const of = valuesOf(values, trait)
   const [sire, dam] = [of?.get(pair.sire), of?.get(pair.dam)]
-  return sire && dam ? (sire.index + dam.index) / 2 : null
+  return sire && dam ? { index: (sire.index + dam.index) / 2, percent: (sire.percent + dam.percent) / 4 } : null
 }
 
 type Pair = { sire: string; dam: string }
 
-/** `Fölet väntas få avelsvärde exteriör 106.`; null where a parent has none. */
+/** `Fölet väntas få avelsvärde exteriör 106 (säkerhet 31 %).`; null where a parent has none. */
 export function foalLine(values: StudValues | null, pair: Pair): string | null {
   const told = BRED_TRAITS.flatMap((trait) => {
-    const index = foalIndex(values, trait, pair)
-    return index === null ? [] : [`${text.trait[trait]} ${formatNumber(index, 0)}`]
+    const foal = foalValue(values, trait, pair)
+    return foal === null ? [] : [text.value(text.trait[trait], formatNumber(foal.index, 0), sureOf(foal.percent))]
   })
   return told.length === 0 ? null : text.foal(told.join(', '))
 }
@@ -58,10 +60,10 @@ export function foalsLines(values: StudValues | null, pairs: readonly Pair[], ma
   const told = BRED_TRAITS.flatMap((trait) => {
     const of = values[trait]
     if (!of.ok) return text.refused[of.reason](text.trait[trait], of.horses)
-    const known = pairs.flatMap((pair) => foalIndex(values, trait, pair) ?? [])
+    const known = pairs.flatMap((pair) => foalValue(values, trait, pair) ?? [])
     if (known.length === 0) return []
-    const mean = known.reduce((sum, index) => sum + index, 0) / known.length
-    return text.foals(text.trait[trait], formatNumber(mean, 0), known.length)
+    const meanOf = (key: 'index' | 'percent') => known.reduce((sum, one) => sum + one[key], 0) / known.length
+    return text.foals(text.trait[trait], formatNumber(meanOf('index'), 0), sureOf(meanOf('percent')), known.length)
   })
   const asOf = asOfLine(madeAt)
   return asOf === null || told.length === 0 ? told : [...told, asOf]

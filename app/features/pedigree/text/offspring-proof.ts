@@ -15,8 +15,10 @@ export const proofText = {
   premiered: (found: number, all: number) => `${ofOwn(found, all)} har premierats B eller bättre.`,
   titled: (found: number, all: number) => `${ofOwn(found, all)} har en titel.`,
   bred: {
-    exterior: (mean: string, count: number) => `Avelsvärdet för exteriör är ${mean} i snitt ${forOwn(count)}`,
-    premiering: (mean: string, count: number) => `Avelsvärdet för premiering är ${mean} i snitt ${forOwn(count)}`,
+    exterior: (mean: string, count: number, percent: string) =>
+      `Avelsvärdet för exteriör är ${mean} i snitt, säkerhet ${percent}, ${forOwn(count)}`,
+    premiering: (mean: string, count: number, percent: string) =>
+      `Avelsvärdet för premiering är ${mean} i snitt, säkerhet ${percent}, ${forOwn(count)}`,
   },
   cm: (value: string) => `${value} cm`,
   ofAll: (count: number, all: number) => `${count} av ${all}`,

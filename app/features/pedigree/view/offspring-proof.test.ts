@@ -6,9 +6,14 @@ const NOTHING = offspringProof({ breedKind: null }, [])
 
 test('breeding values of foals are a sentence, with nothing promised', () => {
   expect(offspringProofView('Far', NOTHING)).toBe(null)
-  const view = offspringProofView('Far', NOTHING, { exterior: { mean: 104.4, count: 12 }, premiering: null })
+  const view = offspringProofView('Far', NOTHING, {
+    exterior: { mean: 104.4, percent: 40.2, count: 12 },
+    premiering: null,
+  })
   expect(view?.lines).toEqual([])
-  expect(view?.facts).toEqual(['Avelsvärdet för exteriör är 104 i snitt för 12 egna hästar, där 100 är medel.'])
+  expect(view?.facts).toEqual([
+    'Avelsvärdet för exteriör är 104 i snitt, säkerhet 40\u00a0%, för 12 egna hästar, där 100 är medel.',
+  ])
 })
 
 test('only what the foals became is said: none premiated says nothing', () => {

@@ -73,5 +73,7 @@ function reachedLine(reached: NonNullable<OffspringProof['reached']>) {
 }
 
 function bredFact(trait: BredTrait, bred: FoalMean | null) {
-  return bred === null ? null : proofText.bred[trait](formatNumber(bred.mean, 0), bred.count)
+  return bred === null
+    ? null
+    : proofText.bred[trait](formatNumber(bred.mean, 0), bred.count, `${formatNumber(bred.percent, 0)}\u00a0%`)
 }
