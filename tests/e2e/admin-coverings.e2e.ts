@@ -24,6 +24,10 @@ const test = signedIn(
   testOn('coverings', [
     ...MARES.map((name, at) => horse(name, 'Sto', 40 + 5 * at)),
     ...STALLIONS.map((name, at) => horse(name, 'Hingst', 60 - 10 * at)),
+    {
+      collection: 'breedings',
+      document: { mare: 'Andras ston', stallion: LONG_STALLION, state: 'offered', rightsLeft: 1 },
+    },
   ]),
 )
 const PATH = '/admin/breeding/coverings'
@@ -62,6 +66,22 @@ test('a year is balanced, locked and saved with the keyboard', async ({ page }) 
   await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
   await visit(page, PATH)
   await expect(page.getByRole('button', { name: 'Lägg in 3 betäckningar' })).toBeVisible()
+})
+
+test('a right to a stallion is left out of account with the keyboard', async ({ page }) => {
+  const locks = MARES.slice(0, 2).map((mare) => `las=${mare}%0A${LONG_STALLION}`)
+  await visit(page, `${PATH}?${locks.join('&')}`)
+  await expect(page.locator('#refused')).toContainText('Hingsten har inga språng kvar.')
+  expect(await orderProblems(page, { widths: [1280, 390, 320] })).toEqual([])
+  await page.getByLabel('Språng kvar').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Räkna om' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sprang=bortse/)
+  await expect(page.locator('#refused')).toHaveCount(0)
+  await page.getByText(/^Hingstarna/).click()
+  await expect(page.locator('main')).toContainText('2 av 5, 2 av 1 språng')
+  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
