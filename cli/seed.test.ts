@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { ownPictures } from '#app/domain/pictures/pictures.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
-import { DEMO_SETTINGS } from '#demo/settings.ts'
+import { SETTINGS_ID } from '#demo/settings.ts'
 import { withStore } from './command.ts'
 import { seed } from './seed.ts'
 
@@ -33,7 +33,7 @@ test('seeding fills an empty store in one commit and reports its result', async 
     expect(await store.revision()).toBe(1)
     const rows = await store.db.selectFrom('horses').select('name').execute()
     expect(rows).toHaveLength(30)
-    const settings = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()
+    const settings = await store.db.selectFrom('settings').select('id').where('id', '=', SETTINGS_ID).execute()
     expect(settings).toHaveLength(1)
   })
 })

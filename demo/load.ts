@@ -6,7 +6,7 @@ import { BreedingWriter, type DemoBreeding } from './breedings.ts'
 import { type DemoPicture, judgedPictures, ShownOfGallery } from './gallery.ts'
 import { calendarFor } from './population.ts'
 import { streamOf } from './random.ts'
-import { DEMO_SETTINGS } from './settings.ts'
+import { type DemoSettings, SETTINGS_ID, SettingsWriter } from './settings.ts'
 import { DEFAULT_SEED, type DemoDocument, type DemoOptions, demoStud } from './stud.ts'
 import { type DemoNote, NewsWriter } from './telling.ts'
 
@@ -28,7 +28,7 @@ export async function isStoreEmpty(store: Store): Promise<boolean> {
   return true
 }
 
-type DemoOwn = typeof DEMO_SETTINGS | DemoNote | DemoBreeding
+type DemoOwn = DemoSettings | DemoNote | DemoBreeding
 
 /** The length of a chunk of text. */
 const CHUNK_LENGTH = 1 << 18
@@ -56,22 +56,23 @@ export async function* exportText(documents: Iterable<DemoDocument | DemoOwn | D
 /** Loads the demo stud into a store in one commit with the action `demo`. An existing name of the stud stays. */
 export async function loadDemoStud(store: Store, options: LoadOptions): Promise<LoadResult> {
   const counts: DemoCounts = { horses: 0, pedigree: 0, evaluations: 0, scores: 0, competition: 0 }
-  const named = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()
+  const named = await store.db.selectFrom('settings').select('id').where('id', '=', SETTINGS_ID).execute()
   const { year, today, seed = DEFAULT_SEED } = options
   const calendar = calendarFor(year, today)
   const news = new NewsWriter(streamOf(seed, `news ${year}`), calendar)
   const bred = new BreedingWriter(calendar)
+  const site = new SettingsWriter(calendar)
   const gallery = new ShownOfGallery()
   function* counted() {
-    if (named.length === 0) yield DEMO_SETTINGS
     for (const entry of demoStud(options)) {
       counts[entry.collection] += 1
-      if (named.length === 0) for (const writer of [news, bred]) writer.look(entry)
+      if (named.length === 0) for (const writer of [site, news, bred]) writer.look(entry)
       if (entry.collection === 'horses') gallery.look(entry.document)
       yield entry
     }
     yield* gallery.items()
     if (named.length > 0) return
+    yield site.settings()
     yield* news.notes()
     yield* bred.breedings()
   }

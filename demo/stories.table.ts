@@ -154,12 +154,25 @@ export const EPITAPHS = lines(`
   Trofast i alla väder.
 `)
 
-/** The first words of the start page, and what follows below. */
-export const WELCOME = `Svenska varmblod med egna linjer, nordsvenskar för skogen och ponnyer för barnen. Välkommen in i stallet!
+/** The first words of the start page, and the last. */
+export const WELCOME = {
+  first: 'Svenska varmblod med egna linjer, nordsvenskar för skogen och ponnyer för barnen. Välkommen in i stallet!',
+  last: 'Söker du en häst? Se vilka som är [till salu](/for-sale), eller [prova en kombination](/breeding) av våra hingstar och ston. Vi svarar gärna på frågor.',
+} as const
 
-Stuteriet började 2008 med tre ston och en lånad hingst. I dag föds ett tiotal föl om året, och varje häst har sin egen sida: härstamning, bedömningar, resultat och det vi minns av den.
+/** How the stud began. */
+export const FIRST_HORSES = {
+  named:
+    'Stuteriet började {year} med tre ston: varmblodet {one}, nordsvensken {two} och ponnyn {three}. Hingsten, {sire}, fick vi låna av en granne som inte trodde på oss{bought}. {foal} var ett av de första fölen, en blöt vårnatt året efter, och då trodde grannen också.',
+  bought: ', och så snart vi hade råd köpte vi honom',
+  unnamed: 'Stuteriet började {year} med tre ston och en lånad hingst.',
+  today:
+    'I dag föds ett tiotal föl om året, och varje häst har sin egen sida: härstamning, bedömningar, resultat och det vi minns av den.',
+} as const
 
-Söker du en häst? Se vilka som är [till salu](/for-sale), eller [prova en kombination](/breeding) av våra hingstar och ston. Vi svarar gärna på frågor.`
+/** What the owner remembers of those at the head of the lines, who never lived here. */
+export const LINE_FOUNDERS =
+  'Bakom dem alla står namn som aldrig bodde här. Den mörkbrune {Valkendorff} mötte vi en enda gång, gammal och lös på en gårdsplan, där han flyttade sig för hönsen men inte för traktorn; sedan dess har vi letat efter hans blod. {Gyllenspets} såg vi bara på film, en fux som hoppade ur hagen och väntade utanför på den som hade grinden. Vilka som för dem vidare står bland [blodslinjerna](/bloodlines).'
 
 /** The owner's notes through the year: day, headline, words. */
 export const SEASON_NEWS = [

@@ -41,8 +41,10 @@ import { BreedingWriter } from './breedings.ts'
 import { Kinships } from './careful.ts'
 import { notAsMare } from './names/fitting-names.ts'
 import { NameMaker } from './names/name-maker.ts'
+import { FACTS, MANNERS, MEMORIES, YOUNG_MANNERS } from './own-words.table.ts'
 import { Breeding, calendarFor, LineFounders } from './population.ts'
 import { streamOf } from './random.ts'
+import { SettingsWriter } from './settings.ts'
 import { type DemoOptions, demoStud } from './stud.ts'
 import { NewsWriter } from './telling.ts'
 
@@ -118,12 +120,30 @@ test('a day ends the results and evaluations of the year', () => {
   expect(LATE.horses.map(({ document }) => document.name)).toEqual(HORSES.map(({ name }) => name))
 })
 
-test('forty horses have a story, and the dead their year and a line', () => {
+/** Where a horse is looked for, and whose words are wanted there. */
+const WORDED: readonly (readonly [list: string, isListed: (horse: HorseDocument) => boolean])[] = [
+  ['for sale', ({ forSale, category }) => forSale === true || category === 'for-sale'],
+  ['stallions', ({ category }) => category === 'stallions'],
+  ['dead', ({ category }) => category === 'dead'],
+]
+
+test.each(WORDED)('every horse of the list %s has words of its own, no phrase is read twice', (_list, isListed) => {
+  const stories = LATE.horses.flatMap(({ document }) => (isListed(document) ? [String(document.story)] : []))
+  expect(stories.length).toBeGreaterThan(10)
+  expect(stories.filter((story) => story.length < 40)).toEqual([])
+  for (const line of [...MANNERS, ...YOUNG_MANNERS, ...MEMORIES, ...Object.values(FACTS).flat()]) {
+    const parts = line.split(/\{\p{L}+\}|\[[^\]]*\]/u).map((part) => part.replace(/[.?()*+]/g, '\\$&'))
+    const said = new RegExp(parts.join('.{1,60}?'), 'u')
+    expect(stories.filter((story) => said.test(story)).length, line).toBeLessThan(2)
+  }
+})
+
+test('a hundred horses have a story, and the dead their year and a line', () => {
   const horses = LATE.horses.map(({ document }) => document)
   const stories = horses.flatMap(({ story }) => (typeof story === 'string' ? [story] : []))
-  expect(stories.length).toBe(40)
-  expect(new Set(stories).size).toBe(40)
-  for (const story of stories) expect(story).not.toMatch(/[{}|]|undefined/)
+  expect(stories.length).toBeGreaterThan(100)
+  expect(new Set(stories).size).toBe(stories.length)
+  for (const story of stories) expect(story).not.toMatch(/[{}[\]|]|undefined/)
   const dead = horses.filter(({ category }) => category === 'dead')
   const dated = dead.filter(({ died }) => died !== undefined)
   expect(dated.length).toBeGreaterThan(dead.length / 2)
@@ -137,7 +157,10 @@ test('forty horses have a story, and the dead their year and a line', () => {
 
 /** Words, and what the records of a horse that they are told of must say. */
 const TOLD: readonly (readonly [words: RegExp, holds: (of: ReturnType<typeof recordOf>) => boolean])[] = [
-  [/hit|Köpt|köpte|kom som|transporten och/, ({ isBought, story }) => isBought || story.includes('transporten, och')],
+  [
+    /\bhit\b|Köpt|köpte|kom som|transporten och/,
+    ({ isBought, story }) => isBought || story.includes('transporten, och'),
+  ],
   [/Född i|Mamman gömde|reste sig efter|Växte upp/, ({ isBought }) => !isBought],
   [/föl(?:en|et)?(?!\p{L})|efter honom är|Lever vidare/iu, ({ foals }) => foals.length > 1],
   [/alla vill ha ett föl|har börjat med/, ({ foals }) => foals.length > 5],
@@ -149,11 +172,19 @@ const TOLD: readonly (readonly [words: RegExp, holds: (of: ReturnType<typeof rec
   [/tvååring|inridning/, ({ years }) => years > 2],
   [/Liten nog/, ({ height }) => height <= 110],
   [/start|rosett|domarna|banan/i, ({ results }) => results.length > 0],
+  [/[Ee]fter (?=\p{Lu})|undan (?=\p{Lu})|far är|Av .+ fick/u, namesParents],
+  [/[Ss]egr?er|[Ss]egern|[Gg]uldrosett|Etta av|etta av/, ({ results }) => results.some(({ place }) => place === 1)],
+  [/\d cm (?:häst|till manken|slutade|som)/, ({ height, story }) => story.includes(`${height} cm`)],
   [/\bvann (?:hon allt|dem)|och vann\.|skyltarna/, ({ results }) => results.some(({ place }) => place === 1)],
   [/hoppar allt|hinder/, ({ disciplines }) => disciplines.has('hoppning') || disciplines.has('falttavlan')],
   [/programmet/, ({ disciplines }) => disciplines.has('dressyr')],
   [/Vann lite/, ({ results }) => results.filter(({ place }) => place === 1).length < 4],
 ]
+
+/** Names of parents that are told are those of the record. */
+function namesParents({ sire, dam, story, breeder }: ReturnType<typeof recordOf>): boolean {
+  return story.includes(String(breeder)) || (story.includes(String(sire)) && story.includes(String(dam)))
+}
 
 function recordOf(horse: HorseDocument) {
   const scores = LATE.scores.find(({ document }) => document.name === horse.name)?.document
@@ -220,6 +251,24 @@ test('the news are about horses of the stud, of the last twelve months, and name
   expect(newest > '2026-10-25', newest).toBe(true)
   expect(notes.filter(({ document }) => document['headline']?.endsWith('är född')).length).toBeGreaterThan(3)
   expect(notes.some(({ id }) => id === 'month:2026-11')).toBe(true)
+})
+
+test('the welcome names the three mares and the stallion of the beginning, and the founders, with links', () => {
+  const writer = new SettingsWriter(calendarFor(YEAR, TODAY))
+  for (const entry of demoStud({ year: YEAR, today: TODAY })) writer.look(entry)
+  const { startText } = writer.settings().document
+  expect(startText.length).toBeLessThan(2000)
+  expect(startText).not.toMatch(/[{}]/)
+  const names = [...startText.matchAll(/\]\(\/horse\/([^)]+)\)/g)].map(([, name = '']) => decodeURIComponent(name))
+  expect(names).toEqual([...new Set(names)])
+  const [one = '', two = '', three = '', sire = '', foal = '', ...founders] = names
+  for (const mare of [one, two, three]) expect(HORSE_OF.get(mare)).toMatchObject({ gender: 'Sto', created: 2008 })
+  expect(HORSE_OF.get(foal)).toMatchObject({ dam: one, sire, age: 2009 })
+  expect(HORSE_OF.get(sire)?.created ?? 2009, 'a borrowed stallion').toBe(2009)
+  expect(founders).toEqual(['Valkendorff', 'Gyllenspets'])
+  for (const founder of founders) expect(ENTRY_OF.has(founder)).toBe(true)
+  const small = new SettingsWriter(calendarFor(YEAR))
+  expect(small.settings().document.startText).toContain('började 2008 med tre ston och en lånad hingst.')
 })
 
 test('the breeding year has a foal due this month and next, one born, and a stallion that takes mares', () => {

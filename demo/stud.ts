@@ -38,6 +38,7 @@ import { completeFates, drawFate, type Fate, linkOf, pageAddress } from './fates
 import { hangPictures } from './gallery.ts'
 import { fitNames } from './names/fitting-names.ts'
 import { HOME_AFFIX, NameMaker } from './names/name-maker.ts'
+import { addOwnWords } from './own-words.ts'
 import { Breeding, type Calendar, calendarFor, type Herd, isLineFounder, LineFounders } from './population.ts'
 import { enrol, type QualityEntry, QualityRegister } from './quality-programme.ts'
 import { bell, chance, pick, type Random, streamOf, wholeBetween } from './random.ts'
@@ -167,7 +168,15 @@ function* herdDocuments(
     oddities.apply(resident, horse)
     return horse
   })
-  if (isFirst) hangPictures(bestKnownFirst(residents, horses, herd.star), calendar.year)
+  if (isFirst) {
+    hangPictures(bestKnownFirst(residents, horses, herd.star), calendar.year)
+    const recorded = residents.map(({ animal, career: found }, at) => ({
+      horse: horses[at] as HorseDocument, // one for each
+      animal,
+      starts: found?.starts ?? [],
+    }))
+    addOwnWords(recorded, calendar.year)
+  }
   for (const document of horses) yield { collection: 'horses', id: ids.next('horses'), document }
   const judged = new Map(residents.map(({ animal, assessed }) => [animal, assessed]))
   for (const animal of herd.animals) {

@@ -13,26 +13,11 @@ import type { Animal } from './animal.ts'
 import { mayTell, type Told } from './claims.table.ts'
 import { type Calendar, dayOfYear } from './population.ts'
 import { pick, type Random, sample } from './random.ts'
+import { spoken } from './spoken.ts'
 import { EPITAPHS, MONTH_WORDS, SEASON_NEWS, STORIES, WIN_WORDS } from './stories.table.ts'
 
 /** What a horse's document says besides facts. */
 export type Telling = Pick<HorseDocument, 'story' | 'died' | 'epitaph'>
-
-const PRONOUNS = {
-  mare: { han: 'hon', honom: 'henne', hans: 'hennes' },
-  other: { han: 'han', honom: 'honom', hans: 'hans' },
-} as const
-
-/** Fills `{han}`, `{Han}` and so on. */
-function spoken(text: string, isMare: boolean): string {
-  const words: Readonly<Record<string, string>> = isMare ? PRONOUNS.mare : PRONOUNS.other
-  return text
-    .replace(/\{(\p{L}+)\}/gu, (_all, word: string) => {
-      const said = words[word.toLowerCase()] ?? word
-      return word === word.toLowerCase() ? said : said.charAt(0).toUpperCase() + said.slice(1)
-    })
-    .replace(/\s*\|\s*/g, '\n\n')
-}
 
 const ageIn = ({ year }: Calendar, { animal }: Told) => year - animal.born
 
@@ -139,7 +124,7 @@ export class NewsWriter {
     }
     if (readYear(horse.age) === this.#calendar.year) this.#foals.push(horse)
     if (horse.forSale === true && horse.tingad !== true && typeof horse.story === 'string') this.#offered.push(horse)
-    if (horse.category === 'stallions' && typeof horse.story === 'string') this.#star ??= horse
+    if (horse.category === 'stallions' && horse.pictures !== undefined) this.#star ??= horse
   }
 
   #lookAtScores(scores: ScoresDocument): void {

@@ -8,7 +8,7 @@ import { middleware as frameMiddleware, loader as readFrame } from '#app/root.ts
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { seedStore } from '#demo/seed.ts'
-import { DEMO_SETTINGS } from '#demo/settings.ts'
+import { SETTINGS_ID } from '#demo/settings.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
 import { describeRoutes } from '../../../tests/stores.ts'
 import { loader as readEvaluations } from './eval.tsx'
@@ -36,8 +36,9 @@ describeRoutes('The pages of a horse', (_open, { place }) => {
     onTestFinished(() => store.close())
     await seedStore(store, { horses: 80, seed: 'reads', year: 2026 })
     // Unlike the demo stud, a stud shows no breedings unless its owner says so (`shown-breedings.test.ts`).
-    const shown = { ...DEMO_SETTINGS.document, publicBreedings: false }
-    const { version } = await store.db.selectFrom('settings').select('version').executeTakeFirstOrThrow()
+    const site = store.db.selectFrom('settings').select(['version', 'doc']).where('id', '=', SETTINGS_ID)
+    const { version, doc } = await site.executeTakeFirstOrThrow()
+    const shown = { ...JSON.parse(doc), publicBreedings: false }
     const settings = { op: 'update', collection: 'settings', id: 'site', version, document: shown } as const
     expect(await commit(store, 'test', 'settings', [settings])).toMatchObject({ ok: true })
     const horses = await store.db.selectFrom('horses').select('name').orderBy('id').execute()
