@@ -12,7 +12,7 @@ import {
   readClass,
   wordIn,
 } from './sentence-lexicon.ts'
-import { NumberReader } from './sentence-numbers.ts'
+import { OffspringReader } from './sentence-offspring.ts'
 import { LEVELS, type Meaning } from './sentence-words.table.ts'
 
 /** In cm; higher ones are heights of horses too. */
@@ -34,7 +34,7 @@ function levelIn(discipline: DisciplineKey, level: string): string | null {
 }
 
 /** Reads disciplines and their classes. */
-export class ClassReader extends NumberReader {
+export class ClassReader extends OffspringReader {
   /** A class, with or without its discipline. `instead`: what the word may mean otherwise. */
   protected readClassOr(instead: Meaning | null): boolean {
     if (instead !== null && instead.is !== 'nothing' && instead.is !== 'values') return false

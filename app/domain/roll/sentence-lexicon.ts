@@ -8,11 +8,9 @@ import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { familiesOfColour } from './coat-families.ts'
 import { levelOf } from './facts.ts'
-import type { Range } from './filter.ts'
 import {
   BREED_NICKNAMES,
   COAT_WORDS,
-  type Comparison,
   DECADES,
   HUNDREDTHS,
   type Meaning,
@@ -165,9 +163,16 @@ for (const [code, words] of Object.entries(BREED_NICKNAMES)) {
     for (const word of words.split(', ')) add(word, { is: 'values', fact: 'ras', values: [code] })
 }
 const ofGroup = (group: string) => BREEDS.filter((breed) => breed.group === group).map(({ code }) => code)
+/** `DRPhäst` is understood, and proposed to nobody. */
+const BENT_CODES = new Set<string>()
 for (const { code, name, aliases } of BREEDS) {
   const meaning: Meaning = { is: 'values', fact: 'ras', values: [code] }
-  for (const word of [name, ...aliases]) for (const bend of bendsOfBreed(word)) if (bend.length > 2) add(bend, meaning)
+  for (const word of [name, ...aliases]) {
+    for (const bend of bendsOfBreed(word)) {
+      if (bend.length > 2) add(bend, meaning)
+      if (word === word.toUpperCase() && bend !== word) BENT_CODES.add(swedishSortKey(bend))
+    }
+  }
   if (code.length > 1) add(code, meaning)
 }
 for (const group of ['varmblod', 'fullblod', 'kallblod']) {
@@ -307,6 +312,10 @@ function partOf(key: string): Part | null {
   return meaning?.is === 'values' || meaning?.is === 'range' ? meaning : null
 }
 
+/** A word with two mistakes begins as the known one; of a short one the first letter is right. */
+const LEAST_SHARED = 3
+const LEAST_OTHERWISE = 5
+
 /** The known word that a mistyped one is nearest to, as typed by a person. */
 export function likeWord(key: string): string | null {
   const most = mistakesAllowed(key)
@@ -314,30 +323,12 @@ export function likeWord(key: string): string | null {
   let best: { word: string; mistakes: number } | null = null
   const known = [...LEXICON].filter(([, meaning]) => meaning.is !== 'nothing').map(([word]) => word)
   for (const word of [...known, ...DISCIPLINE_WORDS.keys()]) {
-    if (word.includes(' ') || Math.abs(word.length - key.length) > most) continue
+    if (word.includes(' ') || BENT_CODES.has(word) || Math.abs(word.length - key.length) > most) continue
     const mistakes = Math.max(mistakesAtBeginning(key, word, most), mistakesAtBeginning(word, key, most))
     // Few mistype the first letter and others too.
-    if ((mistakes > 1 || word.length < key.length) && word[0] !== key[0]) continue
+    if ((mistakes > 1 || word.length < Math.max(key.length, LEAST_OTHERWISE)) && word[0] !== key[0]) continue
+    if (mistakes > 1 && word.slice(0, LEAST_SHARED) !== key.slice(0, LEAST_SHARED)) continue
     if (mistakes <= most && (best === null || mistakes < best.mistakes)) best = { word, mistakes }
   }
   return best && best.word.replaceAll('{', 'å').replaceAll('|', 'ä').replaceAll('}', 'ö')
-}
-
-/** A limit as a range; over and under leave the number itself out, in whole steps. */
-export function boundedBy(comparison: Comparison | null, first: number, second: number | null): Range {
-  if (second !== null) return { min: Math.min(first, second), max: Math.max(first, second) }
-  switch (comparison) {
-    case 'over':
-      return { min: Number.isInteger(first) ? first + 1 : first }
-    case 'under':
-      return { max: Number.isInteger(first) ? first - 1 : first }
-    case 'least':
-      return { min: first }
-    case 'most':
-      return { max: first }
-    case 'about':
-      return { min: first - 3, max: first + 3 }
-    default:
-      return { min: first, max: first }
-  }
 }

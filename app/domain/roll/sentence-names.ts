@@ -9,7 +9,8 @@ const LONGEST_NAME = 8
 type NameFound = { count: number; found: [TextFact, string[]][] }
 export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
 
-const FOALS = new Set(['f}l', 'f}let', 'f}len'])
+/** Words for a foal, which say how old it is or whose it is. */
+export const FOALS = new Set(['f}l', 'f}let', 'f}len'])
 
 /** What a parent is called after the name of its foal; `Ella efter Altair` names a sire. */
 const PARENTS = new Set('far fader fadern pappa mor moder modern mamma morfar morfadern'.split(' '))
@@ -291,6 +292,21 @@ export class NameReader extends SentenceState {
       if (found.length === 0) continue
       this.at = from + count
       this.add('nummer', found.slice(0, 40))
+      return true
+    }
+    return false
+  }
+
+  /** `gi 18 1001`, `gi181001`: a register's number without its hyphens. */
+  protected readSpeltNumber({ raw }: Token): boolean {
+    if (!/^\p{L}/u.test(raw)) return false
+    for (let count = Math.min(LONGEST_NUMBER, this.tokens.length - this.at); count > 0; count--) {
+      // `18-1001` was read as from 18 to 1001.
+      const typed = this.raw(this.at, count).replace(/(?<=\d) till (?=\d)/g, '')
+      const found = /^\p{L}+[\s-]*\d[\d\s-]*\d\d$/u.test(typed) ? this.vocabulary.numbersSpelt(typed) : []
+      if (found.length === 0) continue
+      this.at += count
+      this.add('nummer', found)
       return true
     }
     return false

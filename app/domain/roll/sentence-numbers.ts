@@ -1,8 +1,8 @@
-import { COUNTED_FACTS, type NumberFact, type TextFact } from './facts.table.ts'
+import { COUNTED_FACTS, type NumberFact } from './facts.table.ts'
 import type { Order } from './filter.ts'
-import { boundedBy, meaningAt, wordIn } from './sentence-lexicon.ts'
+import { meaningAt, wordIn } from './sentence-lexicon.ts'
 import { type Comparison, GRADES, LIMIT_WORDS, LIMITED_FACTS, type Limited, UNITS } from './sentence-words.table.ts'
-import { isYear, YearReader } from './sentence-years.ts'
+import { boundedBy, isYear, YearReader } from './sentence-years.ts'
 
 /** Reads numbers with their units and limits, lines, generations and grades. */
 export class NumberReader extends YearReader {
@@ -287,23 +287,6 @@ export class NumberReader extends YearReader {
       isLeast = this.limit('level') === 'least' || isLeast
       this.add('premiering', isLeast ? GRADES.slice(0, GRADES.indexOf(grade) + 1) : [grade])
     }
-  }
-
-  /** `döttrar till X`, `avkommor efter X`, `minst 3 avkommor`. */
-  protected readKin(gender: readonly string[] | null, from: number, count: number): void {
-    const joint = this.tokens[this.at]?.key ?? ''
-    if (['till', 'av', 'efter', 'undan'].includes(joint)) {
-      this.at += 1
-      if (gender) this.add('kon', gender)
-      const horse = this.horseAt()
-      const sex = horse === null ? null : this.vocabulary.sexOf(horse.name)
-      const byWord: Record<string, readonly TextFact[]> = { efter: ['far'], undan: ['mor'] }
-      const facts = horse !== null && sex !== null ? [this.sideOf(horse.name)] : (byWord[joint] ?? ['far', 'mor'])
-      this.readNameOf({ is: 'name-of', facts }, from)
-      return
-    }
-    if (gender) this.add('kon', gender)
-    else this.takeNumberFact('avkommor', from, count)
   }
 }
 

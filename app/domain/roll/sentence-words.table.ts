@@ -44,6 +44,10 @@ const values = (fact: TextFact, list: readonly string[], text: string) =>
   row({ is: 'values', fact, values: list }, text)
 const range = (fact: NumberFact, limits: Range, text: string) => row({ is: 'range', fact, range: limits }, text)
 
+/** What the offspring of a horse are called. */
+const OFFSPRING = ['avkomma', 'avkommor', 'avkommorna', 'barn', 'ungar', 'avföda', 'telning', 'telningar']
+const YOUNG = [...OFFSPRING, 'föl', 'fölen']
+
 export const GRADES = ['Elit', 'A', 'AB', 'B', 'G'] as const
 
 export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
@@ -91,7 +95,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...values(
     'salu',
     ['till-salu'],
-    'till salu, salu, säljes, säljs, till försäljning, försäljningshästar, försäljningshäst, saluhästar, köpa, att köpa',
+    'till salu, salu, säljes, säljs, till försäljning, försäljningshästar, försäljningshäst, saluhästar, köpa, att köpa, köper, för försäljning, går att köpa, ute till försäljning',
   ),
   ...values(
     'salu',
@@ -162,7 +166,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'number', fact: 'segrar' },
-    'segrar, seger, vinster, vinst, förstaplatser, förstaplaceringar, första placeringar, vunna tävlingar, segrarna',
+    'segrar, seger, vinster, vinst, förstaplatser, förstaplaceringar, första placeringar, vunna tävlingar, segrarna, förstapris, förstapriser',
   ),
   ...row(
     { is: 'number', fact: 'starter' },
@@ -170,9 +174,10 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'number', fact: 'elit' },
-    `elit avkommor, elitavkommor, elit avkomma, avkommor med elit, elitföl, elit föl, föl med elit, barn med elit,
-    avkommor som fått elit, avkommor som har elit, avkommor som är elit, elitpremierade avkommor, elitbarn,
-    avkomma med elit, elit premierade avkommor, elitpremierade föl`,
+    YOUNG.flatMap((young) => [
+      ...['elit ', 'elit', 'elitpremierade ', 'elit premierade '].map((elit) => elit + young),
+      ...[' med elit', ' som fått elit', ' som har elit', ' som är elit'].map((elit) => young + elit),
+    ]).join(),
   ),
   ...row(
     { is: 'number', fact: 'extpoang' },
@@ -221,7 +226,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     'vunnit mest, vinner mest, vann mest, vann flest, vunnit flest, vunnit flest tävlingar, segerrikaste',
   ),
   ...row({ is: 'order', order: 'starter' }, 'startat mest, tävlat mest, startat flest'),
-  ...row({ is: 'order', order: 'avkommor' }, 'flest föl, mest föl, produktivaste'),
+  ...row({ is: 'order', order: 'avkommor' }, 'produktivaste'),
   ...row({ is: 'most-of' }, 'flest, mest, flesta, flest antal, störst antal'),
   ...row(
     { is: 'best' },
@@ -282,7 +287,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...values('mor', [ANY], 'känd mor, kända mödrar, känd moder, känd mamma'),
   ...values('far', [`-${ANY}`], 'okänd far, okända fäder, okänd fader, okänd pappa'),
   ...values('mor', [`-${ANY}`], 'okänd mor, okända mödrar, okänd moder, okänd mamma'),
-  ...row({ is: 'kin' }, 'avkomma, avkommor, avkommorna, barn, ungar, avföda'),
+  ...row({ is: 'kin' }, OFFSPRING.join()),
   ...row({ is: 'kin', gender: ['Sto'] }, 'dotter, döttrar, döttrarna'),
   ...row({ is: 'kin', gender: ['Hingst', 'Valack'] }, 'son, söner, sönerna'),
 
@@ -491,10 +496,7 @@ export const UNITS: Readonly<Record<string, NumberFact>> = {
   års: 'alder',
   årsåldern: 'alder',
   p: 'poang',
-  avkomma: 'avkommor',
-  avkommor: 'avkommor',
-  föl: 'avkommor',
-  barn: 'avkommor',
+  ...Object.fromEntries(YOUNG.map((young) => [young, 'avkommor' as const])),
 }
 /** After a number, what makes it a limit. */
 export const LIMIT_WORDS: Readonly<Record<string, 'least' | 'most'>> = {

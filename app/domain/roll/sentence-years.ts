@@ -1,6 +1,8 @@
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Range } from './filter.ts'
 import { isEvent, LeadReader } from './sentence-leads.ts'
-import { boundedBy, isMonth, keysOf, meaningAt } from './sentence-lexicon.ts'
+import { isMonth, keysOf, meaningAt } from './sentence-lexicon.ts'
+import type { Comparison } from './sentence-words.table.ts'
 
 const LAST_OF_THIS_CENTURY = 40
 
@@ -105,5 +107,24 @@ export class YearReader extends LeadReader {
     const isFirst = this.ranges.fodd === undefined && (isTime || this.comparison === 'between')
     if (isAlone && isFirst && !isOfEvent) return this.narrow('fodd', boundedBy(limit, first, second))
     this.leave(said, `född ${said.replace(/ års$/, '')}`)
+  }
+}
+
+/** A limit as a range; over and under leave the number itself out, in whole steps. */
+export function boundedBy(comparison: Comparison | null, first: number, second: number | null): Range {
+  if (second !== null) return { min: Math.min(first, second), max: Math.max(first, second) }
+  switch (comparison) {
+    case 'over':
+      return { min: Number.isInteger(first) ? first + 1 : first }
+    case 'under':
+      return { max: Number.isInteger(first) ? first - 1 : first }
+    case 'least':
+      return { min: first }
+    case 'most':
+      return { max: first }
+    case 'about':
+      return { min: first - 3, max: first + 3 }
+    default:
+      return { min: first, max: first }
   }
 }

@@ -99,7 +99,13 @@ class Reader extends ClassReader {
     if (this.readLevel()) return
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
-    if (this.readNamedRegister() || this.readLongNumber(token) || this.readGenitiveLead()) return
+    if (
+      this.readNamedRegister() ||
+      this.readSpeltNumber(token) ||
+      this.readLongNumber(token) ||
+      this.readGenitiveLead()
+    )
+      return
     if (this.leaveRider()) return
     if (this.readNumber()) return
     if (this.readRegister(token)) return
@@ -173,6 +179,7 @@ class Reader extends ClassReader {
         if (meaning.values.includes('dod')) this.fact = this.isYearNext() ? 'dog' : null
         return
       case 'range':
+        if (meaning.fact === 'alder' && this.readFoals(from, count)) return
         // A limit cannot be turned round.
         if (this.isNot) this.refuse(from, count)
         else this.narrow(meaning.fact, meaning.range)
@@ -182,7 +189,7 @@ class Reader extends ClassReader {
         this.sortBy(meaning.order)
         return
       case 'most-of':
-        this.isMostOf = true
+        this.isMostOf = !this.readMostOfOffspring(from)
         return
       case 'best':
         this.mode = 'best'

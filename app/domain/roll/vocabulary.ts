@@ -21,6 +21,9 @@ function keysOf(sets: readonly (readonly string[])[]): Keys {
   return keys
 }
 
+const spellingsOfSets = new WeakMap<object, { read: number; values: Map<string, Set<string>> }>()
+const spellingOf = (number: string) => number.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+
 /** `årschampion`, `årschampioner`; `rikshingst`, `rikshingstar` */
 const isForm = (value: string, key: string) => value === key || `${value}er` === key || `${value}ar` === key
 
@@ -95,6 +98,20 @@ export class Vocabulary {
       }
     }
     return inOrder(found)
+  }
+
+  /** Numbers of registers that have these letters and digits, whatever stands between them. */
+  numbersSpelt(typed: string): string[] {
+    const { sets } = this.#roll.texts.nummer
+    const known = spellingsOfSets.get(sets) ?? { read: 0, values: new Map<string, Set<string>>() }
+    for (; known.read < sets.length; known.read++) {
+      for (const value of sets[known.read] ?? []) {
+        const spelling = spellingOf(value)
+        known.values.set(spelling, (known.values.get(spelling) ?? new Set()).add(value))
+      }
+    }
+    spellingsOfSets.set(sets, known)
+    return inOrder(known.values.get(spellingOf(typed)) ?? []).slice(0, MOST_NUMBERS)
   }
 
   /** Numbers of registers that end in these digits, else those that have them within; three only as a whole part. */
