@@ -316,11 +316,11 @@ function partOf(key: string): Part | null {
 const LEAST_SHARED = 3
 const LEAST_OTHERWISE = 5
 
-/** The known word that a mistyped one is nearest to, as typed by a person. */
-export function likeWord(key: string): string | null {
+/** The known word that a mistyped one is nearest to, as typed by a person; `isOnly`: none that means another is as near. */
+export function likeWord(key: string): { text: string; isOnly: boolean } | null {
   const most = mistakesAllowed(key)
   if (most === 0) return null
-  let best: { word: string; mistakes: number } | null = null
+  let best: { word: string; mistakes: number; isOnly: boolean } | null = null
   const known = [...LEXICON].filter(([, meaning]) => meaning.is !== 'nothing').map(([word]) => word)
   for (const word of [...known, ...DISCIPLINE_WORDS.keys()]) {
     if (word.includes(' ') || BENT_CODES.has(word) || Math.abs(word.length - key.length) > most) continue
@@ -328,7 +328,14 @@ export function likeWord(key: string): string | null {
     // Few mistype the first letter and others too.
     if ((mistakes > 1 || word.length < Math.max(key.length, LEAST_OTHERWISE)) && word[0] !== key[0]) continue
     if (mistakes > 1 && word.slice(0, LEAST_SHARED) !== key.slice(0, LEAST_SHARED)) continue
-    if (mistakes <= most && (best === null || mistakes < best.mistakes)) best = { word, mistakes }
+    if (mistakes > most) continue
+    if (best === null || mistakes < best.mistakes) best = { word, mistakes, isOnly: true }
+    else if (mistakes === best.mistakes && !isSame(best.word, word)) best.isOnly = false
   }
-  return best && best.word.replaceAll('{', 'å').replaceAll('|', 'ä').replaceAll('}', 'ö')
+  if (best === null) return null
+  const text = best.word.replaceAll('{', 'å').replaceAll('|', 'ä').replaceAll('}', 'ö')
+  return { text, isOnly: best.isOnly }
 }
+
+const isSame = (one: string, other: string) =>
+  LEXICON.get(one) === LEXICON.get(other) && disciplineOf(one) === disciplineOf(other)

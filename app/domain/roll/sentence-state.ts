@@ -14,8 +14,11 @@ export type Lead =
   | { to: 'year'; year: number | null }
   | { to: 'disciplines'; disciplines: readonly DisciplineKey[] }
 
-/** A part that was not understood, and what may be meant. `name`: what of it may be a misspelt name. */
-export type Unknown = { text: string; meant: string | null; lead?: Lead; name?: string }
+/**
+ * A part that was not understood, and what may be meant. `name`: what of it may be a misspelt name; `isMisspelt`: it is
+ * near to what is meant alone.
+ */
+export type Unknown = { text: string; meant: string | null; lead?: Lead; name?: string; isMisspelt?: boolean }
 
 /** What was read of a sentence so far, and the place of the next word. */
 export class SentenceState {
@@ -61,7 +64,7 @@ export class SentenceState {
     this.tally(order)
   }
 
-  protected leave(text: string, meant: string | null, more: Pick<Unknown, 'lead' | 'name'> = {}): void {
+  protected leave(text: string, meant: string | null, more: Pick<Unknown, 'lead' | 'name' | 'isMisspelt'> = {}): void {
     // Nothing is left to turn round.
     this.isNot = false
     this.leftAt = this.at

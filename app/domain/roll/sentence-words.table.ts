@@ -322,7 +322,8 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row(
     { is: 'lead', to: 'year' },
     `bästa år, bästa året, bästa åren, bästa säsong, bästa säsongen, årets häst, årets hästar, årets vinnare,
-    årets segrare, årets bästa, årets resultat, bästa årgången`,
+    årets segrare, årets bästa, årets resultat, bästa årgången, årskrönika, årskrönikan, årskrönikor, krönika, krönikan,
+    krönikor, säsong, säsongen, säsonger, året`,
   ),
   ...row(
     { is: 'unanswered' },

@@ -135,7 +135,7 @@ class Reader extends ClassReader {
     this.at += 1
     if (bent !== null) return this.take(bent, this.at - 1, 1)
     const word = likeWord(token.key)
-    if (word !== null) return this.leave(token.raw, word)
+    if (word !== null) return this.leave(token.raw, word.text, word.isOnly ? { isMisspelt: true } : {})
     const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
     const isParent = near !== null && swedishSortKey(near) === token.key
     this.leave(token.raw, isParent ? `efter ${near}` : near, { name: token.raw })

@@ -21,6 +21,9 @@ export const rollText = {
 /** What the server says of words that are no filter. */
 export const unreadLines = {
   notUnderstood: 'Förstod inte',
+  noFilterFor: 'Inget filter finns för',
+  answersFor: 'Visar svar för',
+  searchInstead: 'Sök i stället efter',
   without: (words: string) => `förstod inte ${words}`,
   rest: (hasRest: boolean) =>
     hasRest ? 'Det står inte om hästarna. Resten blev filtren här under.' : 'Det står inte om hästarna.',

@@ -18,6 +18,7 @@ const ASKED: Asked = {
   typed: '',
   own: NO_FILTER,
   unknown: [],
+  corrected: null,
 }
 
 describeOnBothEngines('The roll of all horses', (open) => {

@@ -14,15 +14,27 @@ import { valuesOf } from './card-fact.ts'
 import type { AnswerLine, Meant, Way } from './unread.ts'
 
 /** Of which years the stud tells something: who was born or died. */
-function toldYears(roll: Roll, { unknown }: Asked): number[] {
+function toldYears(roll: Roll, { typed, unknown }: Asked): number[] {
+  const alone = yearIn(typed)
+  const wanted = unknown.flatMap(({ lead }) => (lead?.to === 'year' ? [lead.year] : []))
+  if (alone === null && wanted.length === 0) return []
   const { fodd, dog } = roll.numbers
   const { rows } = roll.texts.saljare
-  return unknown.flatMap(({ lead }) => {
-    const year = lead?.to === 'year' ? lead.year : null
-    // Who was bought was born elsewhere.
-    const isTold = roll.order.some((row) => dog[row] === year || (fodd[row] === year && rows[row] === 0))
-    return year !== null && isTold ? [year] : []
-  })
+  // Who was bought was born elsewhere.
+  const all = roll.order.flatMap((row) => [dog[row] ?? 0, rows[row] === 0 ? (fodd[row] ?? 0) : 0])
+  const told = new Set(all.filter((year) => year > 0))
+  const latest = [...told].toSorted((a, b) => b - a).slice(0, MOST_LINKS)
+  return [...wanted, alone].flatMap((year, at) =>
+    year !== null ? (told.has(year) ? [year] : []) : at < wanted.length ? latest : [],
+  )
+}
+
+const ONLY_YEAR = /^(?:år(?:et)?\s+)?((?:19|20)\d\d)\W*$/iu
+
+/** The year that is all that was typed; of horses it is that of birth, and it may have a chronicle. */
+function yearIn(typed: string): number | null {
+  const year = ONLY_YEAR.exec(typed.trim())?.[1]
+  return year === undefined ? null : Number(year)
 }
 
 /** A horse and its register's number. */
@@ -67,11 +79,17 @@ export function answersTo(asked: Asked, { meant, years, numbered, pages }: Told)
 
 /** Those of the parts that are no filter. */
 export function leadAnswers({ typed, unknown }: Asked, meant: Meant, years: readonly number[]): AnswerLine[] {
-  return unknown.flatMap(({ lead, text }) => {
+  const alone = yearIn(typed)
+  const chronicle = alone !== null && unknown.length === 0 && years.includes(alone) ? [chronicleOf(alone)] : []
+  const led = unknown.flatMap(({ lead, text }) => {
     if (lead === undefined) return []
     return [lead.to === 'disciplines' ? askDiscipline(lead.disciplines, text, typed) : answerOfLead(lead, meant, years)]
   })
+  return [...chronicle, ...led]
 }
+
+const yearWay = (year: number): Way => ({ label: lines.toYear(year), href: `/year/${year}` })
+const chronicleOf = (year: number): AnswerLine => ({ says: lines.ofYear(year), links: [yearWay(year)] })
 
 function numberAnswer({ typed }: Asked, numbered: readonly Numbered[]): AnswerLine {
   const says = lines.numbered(digitsIn(typed) ?? '')
@@ -112,17 +130,18 @@ function askDiscipline(disciplines: Extract<Lead, { to: 'disciplines' }>['discip
 
 type NameLead = Exclude<Lead, { to: 'disciplines' }>
 function answerOfLead(lead: NameLead, { leads }: Meant, years: readonly number[]): AnswerLine {
-  const { says, ...way } = answerOf(lead, leads, years)
-  return { says, links: [way] }
+  if (lead.to !== 'year') {
+    const { says, ...way } = answerOfName(lead, leads)
+    return { says, links: [way] }
+  }
+  const { year } = lead
+  if (year !== null && years.includes(year)) return chronicleOf(year)
+  const latest = year === null ? years.map(yearWay) : []
+  return { says: lines.ofYears, links: [{ label: lines.toYears, href: '/leagues' }, ...latest] }
 }
 
-function answerOf(lead: NameLead, leads: Meant['leads'], years: readonly number[]): Way & { says: string } {
-  if (lead.to === 'year') {
-    const { year } = lead
-    return year !== null && years.includes(year)
-      ? { says: lines.ofYear(year), label: lines.toYear(year), href: `/year/${year}` }
-      : { says: lines.ofYears, label: lines.toYears, href: '/leagues' }
-  }
+type OfName = Extract<Lead, { name: string }>
+function answerOfName(lead: OfName, leads: Meant['leads']): Way & { says: string } {
   const found = leads.get(lead.name)
   const [first] = found ? nameLines(found, lead.name, 0) : []
   if (lead.to === 'related') {

@@ -3,6 +3,8 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { BRED_FACTS, type NumberFact, ROLL_ORDERS } from '#app/domain/roll/facts.table.ts'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
+import { readSentence } from '#app/domain/roll/sentence.ts'
+import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
 import { detailsOf } from '#app/features/search/data/details.ts'
 import { type Asked, askOf } from './asked.ts'
@@ -17,6 +19,7 @@ const asked = (linje: string[]): Asked => ({
   typed: '',
   own: NO_FILTER,
   unknown: [],
+  corrected: null,
 })
 const chips = (values: string[]) => {
   const one = asked(values)
@@ -393,12 +396,12 @@ test.each([
     const isTyped = (one: { name: string }) => one.name === typed
     return { ...FOUND, horses: FOUND.horses.filter(isTyped), entries: FOUND.entries.filter(isTyped) }
   })
-  expect(view.unread?.answers).toMatchObject([{ links: [{ label, href }] }])
+  expect(view.unread).toMatchObject({ words: null, answers: [{ links: [{ label, href }] }] })
   expect(view.heading).toBe('Svaret står på en annan sida')
 })
 
 test('a year leads to its chronicle where there is one, else to all', async () => {
-  const to = async (year: number) => {
+  const to = async (year: number | null) => {
     const unknown = [{ text: 'bästa år', meant: null, lead: { to: 'year' as const, year } }]
     return (await answerTo('bästa år', unknown, () => NONE)).unread?.answers.flatMap(({ links }) =>
       links.map(({ href }) => href),
@@ -406,6 +409,28 @@ test('a year leads to its chronicle where there is one, else to all', async () =
   }
   expect(await to(2024)).toEqual(['/year/2024'])
   expect(await to(2019)).toEqual(['/leagues'])
+  expect(await to(null)).toEqual(['/leagues', '/year/2024'])
+})
+
+test('misspelt words that are near to one word alone are read as that, and the page says so', () => {
+  const roll = emptyRoll()
+  putHorse(roll, 'Alva', { texts: { kon: ['Sto'], salu: ['till-salu'] }, numbers: {}, potentials: {} })
+  putHorse(roll, 'Bo', { texts: { kon: ['Hingst'] }, numbers: {}, potentials: {} })
+  const viewOf = (typed: string) => {
+    const one = askOf(new URLSearchParams({ q: typed }), (text) => readSentence(text, new Vocabulary(roll)))
+    return rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view
+  }
+  const view = viewOf('stto till saalu')
+  expect(view).toMatchObject({ total: 1, typed: 'stto till saalu' })
+  expect(view.unread?.words).toMatchObject({
+    lead: 'Visar svar för',
+    parts: [{ text: 'sto till salu', instead: null }],
+    rest: 'Sök i stället efter',
+    all: { label: 'stto till saalu', href: '/search?q=stto+till+saalu' },
+  })
+  // A word alone, one with a capital and one beside another unknown word may be names.
+  for (const typed of ['saalu', 'sto Saalu', 'stto till saalu qwxyzz'])
+    expect(viewOf(typed).unread?.words?.lead, typed).toBe('Förstod inte')
 })
 
 /** A page with horses that were read, and one part that was not. */
@@ -563,12 +588,21 @@ test.each(['2019', 'nr 2019', 'registernummer: 2019'])(
     const answersOf = (one: Asked) =>
       rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view.unread?.answers ?? []
     const one = askOf(new URLSearchParams({ q: typed }), () => ({ filter: born, order: null, unknown: [] }))
+    const chronicle = {
+      says: 'Vad som hände 2019 och vilka som vann står i årskrönikan:',
+      links: [{ label: 'Årskrönika 2019', href: '/year/2019' }],
+    }
     expect(answersOf(one)).toEqual([
+      ...(typed === '2019' ? [chronicle] : []),
       { says: `Med 2019 i ett registernummer:`, links: [{ label: 'Alva (CDF-2019)', href: '/horse/Alva' }] },
     ])
     expect(answersOf({ ...one, typed: `ston ${typed}` })).toEqual([])
     for (let at = 0; at < 4; at++)
       putHorse(roll, `Häst ${at}`, { texts: { nummer: [`X${at}2019`] }, numbers: {}, potentials: {} })
-    expect(answersOf(one)[0]?.links.map(({ label }) => label)).toEqual(['5 hästar'])
+    expect(
+      answersOf(one)
+        .at(-1)
+        ?.links.map(({ label }) => label),
+    ).toEqual(['5 hästar'])
   },
 )

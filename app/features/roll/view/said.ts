@@ -2,10 +2,10 @@ import { horsePath } from '#app/domain/names.ts'
 import type { Roll } from '#app/domain/roll/roll.ts'
 import { readSentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
-import { rollLines } from '../text.ts'
+import { rollLines, unreadLines } from '../text.ts'
 import { SENTENCE_KEY, sentencePath } from './address.ts'
 import { leadAnswers, toldBy } from './answers.ts'
-import { type Asked, askOf } from './asked.ts'
+import { type Asked, askOf, readCorrected } from './asked.ts'
 import { saidOfSentence } from './page.ts'
 import { type Find, findMeant } from './unread.ts'
 
@@ -17,9 +17,13 @@ function insteadOfAll({ typed, unknown }: Asked) {
 
 /** What all horses say of a text in the search field; the roll is read before anything is awaited. */
 export async function saidOf(roll: Roll, typed: string, find: Find) {
-  const said = readSentence(typed, new Vocabulary(roll))
+  const { said, corrected } = readCorrected(typed, (text) => readSentence(text, new Vocabulary(roll)))
   const asked = askOf(new URLSearchParams({ [SENTENCE_KEY]: typed }), () => said)
-  const sentence = saidOfSentence(roll, typed, said)
+  const answered = saidOfSentence(roll, typed, said)
+  const sentence =
+    answered && corrected !== null
+      ? { ...answered, about: `${unreadLines.answersFor} ${corrected}: ${answered.about}` }
+      : answered
   const { years, numbered } = toldBy(roll, asked)
   const meant = await findMeant(asked, roll.order.length, find)
   const answers = leadAnswers(asked, meant, years).flatMap(({ says, links }) =>

@@ -97,8 +97,8 @@ type Told = {
 }
 
 /** What of the sentence was not understood, and where it is answered; null if all was. */
-export function unreadView({ typed, unknown }: Asked, { answers, names, areBelow, hasRest }: Told) {
-  if (unknown.length === 0 && answers.length === 0) return null
+export function unreadView({ typed, unknown, corrected }: Asked, { answers, names, areBelow, hasRest }: Told) {
+  if (unknown.length === 0 && answers.length === 0 && corrected === null) return null
   const isAsked = unknown.length > 0 && unknown.every(({ lead }) => lead?.to === 'disciplines')
   const rest = areBelow
     ? lines.isName
@@ -107,17 +107,30 @@ export function unreadView({ typed, unknown }: Asked, { answers, names, areBelow
       : answers.length > 0
         ? lines.noFilter(hasRest)
         : lines.rest(hasRest)
+  // What has a page of its own was understood.
+  const isLed = unknown.every(({ lead }) => lead !== undefined && lead.to !== 'disciplines')
   const words =
-    unknown.length === 0
-      ? null
-      : {
-          lead: isAsked ? lines.unclear : lines.notUnderstood,
-          parts: unknown.map((part) => ({ text: part.text, instead: insteadOf(part, typed, names) })),
+    corrected !== null
+      ? {
+          lead: lines.answersFor,
+          parts: [{ text: corrected, instead: null }],
           meant: lines.meant,
-          rest: isAsked ? '' : rest,
-          // The names themselves lead to all of them.
-          all: isAsked || names ? null : { label: areBelow ? lines.all : lines.asName, href: searchPath(typed) },
+          rest: lines.searchInstead,
+          all: { label: typed, href: searchPath(typed) },
         }
+      : unknown.length === 0 || (isLed && !hasRest)
+        ? null
+        : {
+            lead: isAsked ? lines.unclear : isLed ? lines.noFilterFor : lines.notUnderstood,
+            parts: unknown.map((part) => ({ text: part.text, instead: insteadOf(part, typed, names) })),
+            meant: lines.meant,
+            rest: isAsked ? '' : isLed ? lines.restBelow(true) : rest,
+            // The names themselves lead to all of them.
+            all:
+              isAsked || isLed || names
+                ? null
+                : { label: areBelow ? lines.all : lines.asName, href: searchPath(typed) },
+          }
   return { words, answers, names }
 }
 

@@ -68,3 +68,20 @@ export const SITE_PAGES: readonly { label: string; href: string; words: string }
     words: 'ordlista ordlistan ord förkortningar förkortning begrepp förklaringar vad betyder koder',
   },
 ]
+
+const TO_BUY = ['/for-sale', CONTACT.href]
+
+/** What visitors ask in whole questions, by a word of it, and the pages that answer. */
+export const QUESTIONS: readonly { words: string; hrefs: readonly string[] }[] = [
+  { words: 'köpa köper köp köpt kosta kostar pris priset priser', hrefs: TO_BUY },
+  { words: 'betäcka betäcker betäckning betäckningar', hrefs: ['/breeding/choose', CONTACT.href] },
+  {
+    words: `besöka besök besöker hälsa låna lånar hyra hyr foder medryttare kontakta kontakt nå når mejla mejlar ringa
+      ringer skriva skriver äger driver`,
+    hrefs: [CONTACT.href],
+  },
+  { words: 'räknas räknar beräknas räknade fungerar betyder', hrefs: ['/ordlista'] },
+  { words: 'planera planerar avla korsa', hrefs: ['/breeding'] },
+  { words: 'jämföra jämför', hrefs: ['/hylla'] },
+  { words: 'hänt händer hände', hrefs: ['/news'] },
+]

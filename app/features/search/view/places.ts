@@ -4,7 +4,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { glossary } from '#app/features/glossary/view.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
-import { CONTACT, SITE_PAGES } from '../text/pages.table.ts'
+import { CONTACT, QUESTIONS, SITE_PAGES } from '../text/pages.table.ts'
 
 export type SitePage = { label: string; href: string; external?: boolean }
 type SiteTerm = { term: string; text: string; href: string }
@@ -36,12 +36,26 @@ export function pagesMeant(pages: readonly SitePage[], typed: string, isWithin: 
     return `${label} ${named?.label ?? ''} ${named?.words ?? ''}`
   }
   const placeIn = (words: string) => matchSurely(swedishSortKey(words), query)?.place
+  const answering = hrefsOfQuestion(typed)
   // Within the other words only whole ones are meant, or their beginnings.
   return all.filter((page) => {
     const place = placeIn(wordsOf(page))
-    return (isWithin && placeIn(page.label) !== undefined) || (place !== undefined && place !== 'inside')
+    const isCalled = (isWithin && placeIn(page.label) !== undefined) || (place !== undefined && place !== 'inside')
+    return isCalled || answering.has(page.href)
   })
 }
+
+const QUESTION =
+  /^(?:hur|var|vart|vad|vem|när|vilk(?:en|et|a)|kan|får|går|finns|har|jag|vill|ska|skulle|måste)\s|\S\s.*\?\s*$/iu
+
+/** The pages that answer a whole question: `hur köper jag en häst` */
+function hrefsOfQuestion(typed: string): ReadonlySet<string> {
+  const words = QUESTION.test(typed.trim()) ? swedishSortKey(typed).split(/[^\p{L}{|}]+/u) : []
+  const meant = QUESTIONS.filter((question) => keysIn(question.words).some((key) => words.includes(key)))
+  return new Set(meant.flatMap(({ hrefs }) => hrefs))
+}
+
+const keysIn = (words: string) => words.split(/\s+/).map(swedishSortKey)
 
 type Keyed = SiteTerm & { keys: readonly string[] }
 let terms: readonly Keyed[] | undefined
