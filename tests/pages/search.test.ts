@@ -48,6 +48,31 @@ test('a misspelt name stands before the list, and the list of what some have end
   )
 })
 
+test('a year, a whole question, a number as it is spoken and a misspelt sentence find what answers them', async () => {
+  const seasons = await visit('/search?q=bästa+säsongen')
+  const chronicle = seasons.getByRole('link', { name: /^Årskrönika \d{4}/ }).first()
+  const to = chronicle.elements[0]?.getAttributeValue('href') ?? ''
+  expect(to).toMatch(/^\/year\/\d{4}$/)
+  const year = to.slice(-4)
+  for (const typed of [year, `året ${year}`, `årskrönika ${year}`]) {
+    const page = await visit(`/search?q=${encodeURIComponent(typed)}`)
+    expect(page.getByRole('link', { name: `Årskrönika ${year}` }).first()).toHaveAttribute('href', to)
+    expect(page.html).not.toContain('Menade du')
+  }
+  const question = await visit('/search?q=hur+köper+jag+en+häst')
+  expect(
+    question
+      .locator('main')
+      .getByRole('link', { name: /^Till Salu$/ })
+      .first(),
+  ).toHaveAttribute('href', '/for-sale')
+  expect(question.html).not.toContain('Ingen häst heter så')
+  for (const typed of ['GIV-24-9', 'giv+24+9', 'giv249'])
+    expect((await visit(`/search?q=${typed}`)).getByRole('link', { name: 'Liten Kvalitet' }).first()).toBeVisible()
+  expect((await visit('/search?q=stto+till+saalu')).getByText(/Visar svar för sto till salu/)).toBeVisible()
+  expect((await visit('/search?q=min+drömhäst')).html).not.toContain('drphäst')
+})
+
 test('a visitor is offered no commands; an administrator is, also those of the desk', async () => {
   const typed = '/search?q=rosett'
   expect((await visit(typed)).html).not.toContain('/admin')

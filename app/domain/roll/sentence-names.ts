@@ -303,7 +303,7 @@ export class NameReader extends SentenceState {
     for (let count = Math.min(LONGEST_NUMBER, this.tokens.length - this.at); count > 0; count--) {
       // `18-1001` was read as from 18 to 1001.
       const typed = this.raw(this.at, count).replace(/(?<=\d) till (?=\d)/g, '')
-      const found = /^\p{L}+[\s-]*\d[\d\s-]*\d\d$/u.test(typed) ? this.vocabulary.numbersSpelt(typed) : []
+      const found = /^\p{L}+[\s-]*\d(?:[\s-]*\d){2,}$/u.test(typed) ? this.vocabulary.numbersSpelt(typed) : []
       if (found.length === 0) continue
       this.at += count
       this.add('nummer', found)
