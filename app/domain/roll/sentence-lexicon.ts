@@ -316,7 +316,7 @@ function partOf(key: string): Part | null {
 const LEAST_SHARED = 3
 const LEAST_OTHERWISE = 5
 
-/** The known word that a mistyped one is nearest to, as typed by a person; `isOnly`: none that means another is as near. */
+/** The known word that a mistyped one is nearest to; `isOnly`: no word of another meaning is as near. */
 export function likeWord(key: string): { text: string; isOnly: boolean } | null {
   const most = mistakesAllowed(key)
   if (most === 0) return null
