@@ -31,6 +31,12 @@ test('genes that follow from a family count as on the page of the pair', () => {
   expect([unknown, limited]).toEqual([0, 0])
 })
 
+test('limits are as near as on the page of the pair', () => {
+  const brown = horse({ family: { color: 'Brun', sire: null, dam: null, foals: [] } })
+  const { limits } = colours([brown, brown])
+  expect(limits).toContainEqual({ label: 'fuxbas', least: 0, most: 0.25 })
+})
+
 test('where only limits are known these are told, and unknown is a pair of which nothing is known', () => {
   const chestnut = horse({ family: { color: 'Fux', sire: null, dam: null, foals: [] } })
   const {

@@ -22,8 +22,8 @@ export type YearColours = {
 /** A colour, or a kind of colour with the least and the greatest share of foals. */
 type PairColours = { chances: [string, number][] } | { ranges: ShareRange[] } | null
 
-/** More crosses of what both parents may be would take too long: then all that is possible is a limit. */
-const MOST_CROSSES = 1000
+/** More crosses of what both parents may be, by weight, would take too long. */
+const MOST_CROSSES = 3000
 const ANY: ShareRange = { least: 0, greatest: 1 }
 /** Of pairs that differ; each takes some 20 ms. */
 const MOST_LIMITED = 200
@@ -40,7 +40,7 @@ export function* yearColours(pairs: Iterable<{ sire: GoalParent; dam: GoalParent
   const coloursOf = (sire: ParentGenes, dam: ParentGenes): PairColours => {
     const odds = crossesOf(sire, dam) > MOST_CROSSES ? null : familyColourOdds(sire.genes, dam.genes)
     if (odds) return { chances: odds.colours.map(({ name, chance }) => [name, chance.numerator / chance.denominator]) }
-    const ranges = COLOUR_FAMILIES.map(({ looks }) => colourRange(looks, sire, dam, MOST_CROSSES))
+    const ranges = COLOUR_FAMILIES.map(({ looks }) => colourRange(looks, sire, dam))
     return ranges.every((range) => range === null) ? null : { ranges: ranges.map((range) => range ?? ANY) }
   }
 
