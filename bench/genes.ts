@@ -1,6 +1,7 @@
 // The genes of families against every joint genotype, and whether chances come true: `node bench/genes.ts --families
 // 2000`; part of `npm run bench`. Rolls seeded pedigrees of up to 12 horses (8 where a locus has three alleles), with
-// loops. Prints how often a chance came true, by bands. Exits with 1 if a statement is wrong, or a band is off by more
+// loops; what is computed and what is told of their horses are each tried on so many. Prints how many statements were
+// compared, and how often a chance came true, by bands. Exits with 1 if a statement is wrong, or a band is off by more
 // than three standard errors or has fewer than 500 statements.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -69,22 +70,30 @@ function calibration(statements: number): boolean {
 
 if (!calibration(Number(options.statements))) process.exitCode = 1
 
-/** Pedigrees in one round of the tests: 30 at each locus. */
-const IN_A_ROUND = 30
-const times = Math.ceil(Number(options.families) / IN_A_ROUND / TOYS.length)
+/** Pedigrees at each locus in one round of these tests, and what of them is tried. */
+const TESTS = [
+  {
+    each: 30,
+    named: '',
+    files: [
+      'app/domain/odds/peeling.test.ts',
+      'app/domain/odds/stud-pairs.test.ts',
+      'app/features/planner/data/coupled-loci.test.ts',
+      'app/features/planner/data/many-mates.test.ts',
+    ],
+  },
+  // What is told of every horse, as its family is found.
+  { each: 12, named: 'of every horse of pedigrees with loops', files: ['app/features/planner/data/families.test.ts'] },
+]
 process.stdout.write(`\nEvery statement of ${options.families} pedigrees against every joint genotype\n`)
 const root = join(import.meta.dirname, '..')
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--project=unit',
-    '--testTimeout=36000000',
-    'app/domain/odds/peeling.test.ts',
-    'app/domain/odds/stud-pairs.test.ts',
-    'app/features/planner/data/coupled-loci.test.ts',
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', HOVSLAG_ROUNDS: String(times) } },
-)
-if (status !== 0) process.exitCode = 1
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+for (const { each, named, files } of TESTS) {
+  const times = Math.ceil(Number(options.families) / each / TOYS.length)
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project=unit', '--testTimeout=36000000', '--testNamePattern', named, ...files],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', HOVSLAG_ROUNDS: String(times) } },
+  )
+  if (status !== 0) process.exitCode = 1
+}

@@ -17,7 +17,7 @@ import {
   type ToyHorse,
 } from '../../../../tests/examples/toy-families.ts'
 import { anyPedigree, everyCase } from '../../../../tests/examples/toy-pedigrees.ts'
-import { rounds } from '../../../../tests/rounds.ts'
+import { isLong, rounds } from '../../../../tests/rounds.ts'
 
 /** What the whole pedigree leaves of each. */
 function leftOf(horses: readonly HorseDocument[]): ReadonlyMap<string, LeftPairs> {
@@ -28,7 +28,7 @@ function leftOf(horses: readonly HorseDocument[]): ReadonlyMap<string, LeftPairs
   return step.value.left
 }
 
-/** Pedigrees at each locus; 2,000 in all with `node bench/rounds.ts`. */
+/** Pedigrees at each locus; 2,000 in all with `node bench/genes.ts`. */
 const FAMILIES = 12
 
 /** `e: 1/2 to 2/3` and so on, with what it rests on. */
@@ -394,6 +394,7 @@ describe('every chance agrees with the enumeration of the joint genotypes', () =
         for (const kind of ['exact', 'limits', 'near'] as const) total[kind] += counts[kind]
       }
     }
+    if (isLong) process.stdout.write(`${toy.locus}, ${rounds(FAMILIES)} pedigrees: ${JSON.stringify(total)}\n`)
     expect(total.exact + total.limits).toBeGreaterThan(20)
   })
 })
