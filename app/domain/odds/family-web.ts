@@ -24,7 +24,8 @@ export type FoundSites = { sites: Site[]; naming: () => Iterable<Relative> }
 
 /**
  * The horse first; null for a parent that nobody knows. `levels`: the couples of the horse's parents and its own, then
- * with those of their members, and so on; null where these alone may not be used.
+ * with those that their members are of, then with all of their members, and so on; null where these alone may not be
+ * used.
  */
 type FamilyWeb = {
   relatives: readonly (Relative | null)[]
@@ -77,7 +78,7 @@ export function sitesOf(
       return couples ? peel(table, { members, couples, left }) : null
     }
     // Beside frequencies, who is related further away is no stranger.
-    for (const level of frequencies ? [most] : new Set([most, Math.min(most, 2), 1])) {
+    for (const level of frequencies ? [most] : new Set([most, Math.min(most, 3), Math.min(most, 2), 1])) {
       const found = peeled(level)
       if (found === 'contradiction') return null
       if (found === null) continue
@@ -271,21 +272,29 @@ function levelsOf(couples: readonly Couple[]): (Couple[] | null)[] {
     for (const { sire, dam, foals } of couples)
       if (below.has(sire) || below.has(dam)) for (const at of foals) below.add(at)
   }
-  const levels: (Couple[] | null)[] = []
-  const seen = new Set([0])
-  for (let size = -1, all: Couple[] = []; size < all.length; ) {
-    size = all.length
-    all = couples.filter((couple) => membersOf(couple).some((at) => seen.has(at)))
-    for (const at of all.flatMap(membersOf)) seen.add(at)
+  const own = (some: readonly Couple[]) => some.filter((couple) => membersOf(couple).includes(0)).length
+  const usable = (all: Couple[]) => {
     let used = all
     for (let count = -1; count !== used.length; ) {
       count = used.length
       const born = new Set([0, ...used.flatMap(({ foals }) => foals)])
       used = used.filter(({ sire, dam }) => [sire, dam].every((at) => !below.has(at) || born.has(at)))
     }
-    const own = (some: readonly Couple[]) => some.filter((couple) => membersOf(couple).includes(0)).length
     // Without a foal of its own nothing is said.
-    if (all.length > size) levels.push(own(used) === own(all) ? used : null)
+    return own(used) === own(all) ? used : null
+  }
+  const levels: (Couple[] | null)[] = []
+  const seen = new Set([0])
+  for (let size = -1, all: Couple[] = []; size < all.length; ) {
+    size = all.length
+    const before = all
+    all = couples.filter((couple) => membersOf(couple).some((at) => seen.has(at)))
+    if (levels.length === 1) {
+      const parents = all.filter((couple) => before.includes(couple) || couple.foals.some((at) => seen.has(at)))
+      if (parents.length > size && parents.length < all.length) levels.push(usable(parents))
+    }
+    for (const at of all.flatMap(membersOf)) seen.add(at)
+    if (all.length > size) levels.push(usable(all))
   }
   return levels
 }

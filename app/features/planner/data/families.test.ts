@@ -290,7 +290,9 @@ function nearer(toy: Toy, horses: readonly ToyHorse[], first: number): ToyHorse[
 /** Whether something is said of relatives that are there without the horse, and so its parents may not be anything. */
 function hasElders(toy: Toy, horses: readonly ToyHorse[], first: number): boolean {
   const older = new Set<number>()
-  const add = (at: number | null | undefined) => at != null && at !== first && older.add(at)
+  // Through a foal of the horse nobody is there without it.
+  const isOwn = (at: number) => [horses[at]?.sire, horses[at]?.dam].includes(first)
+  const add = (at: number | null | undefined) => at != null && at !== first && !isOwn(at) && older.add(at)
   add(horses[first]?.sire)
   add(horses[first]?.dam)
   for (let size = -1; size < older.size; ) {
@@ -314,6 +316,9 @@ async function compared(
   const documents = documentsOf(horses, first, isNamed)
   const counts = { exact: 0, limits: 0, near: 0 }
   const all = everyCase(toy, horses).flatMap((weights) => weights[first] ?? [])
+  const parent = { sire: null, dam: null, said: {}, pairs: livingPairs(toy) }
+  const own = { sire: 0, dam: 1, said: {}, pairs: horses[first]?.pairs ?? [] }
+  const alone = everyCase(toy, [parent, parent, own]).flatMap((weights) => weights[2] ?? [])
   const about = (more: object) =>
     JSON.stringify({ first, horses, ...more }, (_key, value) => (typeof value === 'bigint' ? Number(value) : value))
   for (const left of [new Map<string, LeftPairs>(), leftOf(documents)]) {
@@ -340,7 +345,11 @@ async function compared(
       }
       const [from, to] = [told.chance ?? told.range?.least, told.chance ?? told.range?.greatest]
       if (!from || !to) {
-        const isAny = least[0] === 0 && greatest[0] === greatest[1]
+        // Limits that hold of any horse like it are not told: parents that live have no lethal pair.
+        const [low, high] = limitsOf(alone, allele)
+        const isSame = (one: [number, number], other: [number, number]) => one[0] * other[1] === other[0] * one[1]
+        const isUsual = low && high && isSame(least, low) && isSame(greatest, high)
+        const isAny = isUsual || (least[0] === 0 && greatest[0] === greatest[1])
         expect(isAny || !hasElders(toy, horses, first), about({ allele, least, greatest })).toBe(true)
         continue
       }

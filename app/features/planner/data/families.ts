@@ -23,8 +23,9 @@ type LookUp<Document> = (
 export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<PedigreeDocument> }
 
 /**
- * More relatives than this are not looked at: nearer ones count, step by step, as many as are fewer together. But of
- * parents and mates, however many, the parents count where they close no loop: that is computed fast (`peeling.ts`).
+ * More relatives than this are not looked at: nearer ones count, step by step, as many as are fewer together. But foals
+ * and mates are not counted, nor their parents and those of the horse's parents, where these close no loop: that is
+ * computed fast, however many they are (`peeling.ts`).
  */
 const MOST_MEMBERS = 30
 const MOST_NEAR = 200
@@ -33,8 +34,11 @@ const MOST_LEVELS = 12
 /** What has been read: rows by name, and the foals of the names that were asked for. */
 type Read = { rows: Map<string, Row>; foalsOf: Map<string, Row[]> }
 
-/** The relatives of a horse that are looked at, step by step: `open` are those around whom the next step looks. */
-type Around = { name: string; members: Set<string>; born: Set<string>; open: string[] }
+/**
+ * The relatives of a horse that are looked at, step by step: `open` are those around whom the next step looks;
+ * `counted`, how many are neither foals nor mates nor beside these.
+ */
+type Around = { name: string; members: Set<string>; born: Set<string>; open: string[]; counted: number }
 
 /** A couple of one around whom is looked, with those of its foals that are new. */
 type FoundCouple = { of: string; foals: string[]; members: string[] }
@@ -58,7 +62,7 @@ export async function familiesOf(
     const name = horse.name.trim()
     // A horse that is being typed is not stored.
     read.rows.set(name, { ...horse, name, ...parentsOf(horse, null) })
-    return { horse, around: { name, members: new Set([name]), born: new Set<string>(), open: [name] } }
+    return { horse, around: { name, members: new Set([name]), born: new Set<string>(), open: [name], counted: 0 } }
   })
   for (let level = 1; level <= MOST_LEVELS; level++) {
     const asked = all.filter(({ around: { open } }) => open.length > 0)
@@ -100,20 +104,31 @@ const parentsIn = (row: Row | undefined) => [row?.sire, row?.dam].filter((name) 
 function widen(around: Around, read: Read, level: number): void {
   const { name, open, members, born } = around
   const isUnknown = (one: string) => readGenotype(read.rows.get(one)?.genotype) === null
+  const newIn = (couples: readonly FoundCouple[]) =>
+    [...new Set(couples.flatMap((couple) => couple.members))].filter((one) => !members.has(one))
   const found = open.flatMap((one) => couplesOf(one, read, born))
-  const more = new Set(found.flatMap((couple) => couple.members).filter((one) => !members.has(one)))
-  const isWhole = level === 1 || members.size + more.size <= MOST_MEMBERS
-  const near = new Set(
-    level > 2 ? [] : [read.rows.get(name), ...(read.foalsOf.get(name) ?? [])].flatMap((one) => parentsIn(one)),
-  )
-  const ofNear = isWhole ? [] : found.filter(({ of, foals }) => foals.includes(of) && near.has(of))
-  for (const couple of isWhole ? found : apartOf(ofNear, members, isUnknown)) {
+  const isWhole = level === 1 || members.size + newIn(found).length <= MOST_MEMBERS
+  const own = read.foalsOf.get(name) ?? []
+  const near = new Set(level > 2 ? [] : [read.rows.get(name), ...own].flatMap((one) => parentsIn(one)))
+  const isOfNear = ({ of, foals }: FoundCouple) => foals.includes(of) && near.has(of)
+  const apart = isWhole ? [] : apartOf(found.filter(isOfNear), members, isUnknown)
+  add(around, apart)
+  const rest = isWhole ? found : found.filter((couple) => !isOfNear(couple))
+  const more = newIn(rest)
+  const ofOwn = new Set(level === 1 ? own.flatMap((foal) => [foal.name, ...parentsIn(foal)]) : [])
+  around.counted += more.filter((one) => !ofOwn.has(one)).length
+  around.open = []
+  if (!isWhole && around.counted > MOST_MEMBERS) return
+  add(around, rest)
+  around.open = more.filter(isUnknown)
+  if (level === 1 && members.size > MOST_MEMBERS)
+    around.open = [...near].filter((one) => one !== name && isUnknown(one)).slice(0, MOST_NEAR)
+}
+
+function add({ members, born }: Around, couples: readonly FoundCouple[]): void {
+  for (const couple of couples) {
     for (const one of couple.foals) born.add(one)
     for (const one of couple.members) members.add(one)
-  }
-  around.open = isWhole ? [...more].filter(isUnknown) : []
-  if (members.size > MOST_MEMBERS) {
-    around.open = [...near].filter((one) => one !== name && isUnknown(one)).slice(0, isWhole ? MOST_NEAR : 0)
   }
 }
 

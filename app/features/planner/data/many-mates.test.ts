@@ -159,3 +159,21 @@ test('and one more never makes a statement wider', async () => {
     }
   }
 })
+
+test('nor where much rests on half siblings, who are looked at as before', async () => {
+  // With a chestnut foal the sire is `Ee`.
+  const halves = Array.from({ length: 6 }, (_, at) => [
+    { name: `Halv ${at}`, color: at === 0 ? 'Fux' : 'Brun', sire: 'Far', dam: `Annan ${at}` },
+    { name: `Annan ${at}`, genotype: 'Ee AA' },
+  ]).flat()
+  const family = (count: number) =>
+    [...browns(count, (at) => `Morfar ${at}`), ...halves].map((horse) =>
+      horse.name === 'Far' ? { name: 'Far', color: 'Brun' } : horse,
+    )
+  for (const count of [1, 4, 7, 10, 20]) {
+    const { range } = await toldOf(family(count))
+    const [having, lacking] = [2n * 5n ** BigInt(count), 8n ** BigInt(count)]
+    for (const { ways, of } of [range?.least, range?.greatest].map((one) => one ?? { ways: 1n, of: 1n }))
+      expect(ways * (having + lacking), String(count)).toBe(of * having)
+  }
+})
