@@ -47,10 +47,12 @@ export function BarPlot({ bars, label }: BarPlotProps) {
               className={styles.figure}
               y={percent(83 - share * 82)}
               {...(bars[at + 1]?.figure !== undefined
-                ? ends(at)
-                : bars[at - 1]?.figure !== undefined
-                  ? starts(at)
-                  : { x: middle(at), textAnchor: 'middle' })}
+                ? { ...ends(at), dx: at + 2 === bars.length ? '-0.9em' : undefined }
+                : at === bars.length - 1
+                  ? ends(at)
+                  : bars[at - 1]?.figure !== undefined
+                    ? starts(at)
+                    : { x: middle(at), textAnchor: 'middle' })}
               aria-hidden="true"
             >
               {figure}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classList } from './class-list.ts'
 import styles from './hero.module.css'
 import { HORSES, panoramaLayer } from './sprites.ts'
@@ -12,6 +13,8 @@ type HeroProps = {
   pictureAlt?: string
   /** Of the panorama. */
   season?: 'green' | 'autumn' | 'winter'
+  /** Links below the words. */
+  children?: ReactNode
 }
 
 type Placed = {
@@ -42,13 +45,14 @@ const horse = ({ key, coat, framing, box: [x, y, width, height], mirror }: Place
 )
 
 /** The start page's panorama, day in light and northern lights in dark, with the words in its sky. */
-export function Hero({ title, words, picture, pictureAlt = '', season = 'green' }: HeroProps) {
+export function Hero({ title, words, picture, pictureAlt = '', season = 'green', children }: HeroProps) {
   return (
     <div className={classList(styles.hero, 'light-hero', season !== 'green' && styles[season])}>
       <div className={styles.say}>
         <div className="wrap">
           <h1>{title}</h1>
           {words ? <div dangerouslySetInnerHTML={{ __html: words }} /> : null}
+          {children ? <div className={styles.ways}>{children}</div> : null}
         </div>
       </div>
       {picture ? (

@@ -73,6 +73,8 @@ test('as many generations as are asked for are shown, each open, and the heading
   expect(deep).toContainText('Djup FFFFFF')
   expect(deep.locator('details')).toHaveCount(1)
   expect(deep.locator('details[open]')).toHaveCount(1)
+  // On phones they fold behind the fourth generation, where they are closed.
+  expect(deep.locator('.fold_fold[aria-expanded="false"] + details')).toHaveCount(1)
   // All of them at once, in fields that lead to each name; it says in words how many are known.
   expect(plain.locator('.deep-tree_map')).toHaveCount(0)
   expect(deep.getByRole('heading', { name: 'Sex led på en gång' })).toHaveCount(1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawingOf } from './coat.ts'
 import { LIGHTS, SCENES_BY_LIGHT } from './coats.table.ts'
-import { landscapesApart } from './landscapes.ts'
+import { inSeason, landscapesApart } from './landscapes.ts'
 
 const any = fc.record({
   name: fc.string({ maxLength: 3 }),
@@ -47,4 +47,22 @@ test('twelve beside each other have no landscape in the same light, and foals ne
       if (one?.framing === 'foal') expect(['vinter', 'snofall']).not.toContain(one.light)
     }
   }
+})
+
+test.each([
+  ['2026-11-27', ['dag', 'gryning', 'var', 'sommar', 'host', 'dimma', 'kvall', 'skymning', 'regn', 'natt']],
+  ['2026-09-12', ['dag', 'gryning', 'var', 'sommar', 'vinter', 'snofall', 'manljus']],
+  ['2026-06-12', ['host', 'vinter', 'snofall', 'manljus']],
+])('on %s no grown horse is in the light of another season, and a foal never in snow', (day, others) => {
+  fc.assert(
+    fc.property(any, (subject) => {
+      const own = drawingOf(subject)
+      const shown = inSeason(own, day)
+      expect({ ...shown, scene: 0, light: 0 }).toEqual({ ...own, scene: 0, light: 0 })
+      expect(SCENES_BY_LIGHT[shown.light]).toContain(shown.scene)
+      const isPale = (light: string) => LIGHTS.pale.some((pale) => pale === light)
+      expect(isPale(shown.light)).toBe(isPale(own.light))
+      expect(own.framing === 'foal' ? ['vinter', 'snofall'] : others).not.toContain(shown.light)
+    }),
+  )
 })

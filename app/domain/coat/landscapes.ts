@@ -1,4 +1,5 @@
 /** Drawings beside each other in a list. */
+import { type Season, seasonOf } from '../days.ts'
 import type { Drawing } from './coat.ts'
 import { LIGHTS, type Light, SCENES_BY_LIGHT, SNOWY } from './coats.table.ts'
 
@@ -49,4 +50,25 @@ function apartFrom(near: readonly (Drawing | null)[], drawing: Drawing): Drawing
     }
   }
   return next ?? drawing
+}
+
+/** Lights of a season, for pale coats too. */
+const OF_SEASON: Readonly<Record<Season, readonly Light[]>> = {
+  green: ['dag', 'gryning', 'var', 'sommar', 'dimma', 'kvall', 'skymning', 'regn', 'natt'],
+  autumn: ['host', 'dimma', 'kvall', 'regn', 'skymning', 'natt'],
+  winter: ['vinter', 'snofall', 'manljus'],
+}
+
+/** The drawing in a light of that day's season. A pale coat stays in the dark, and no foal is in snow. */
+export function inSeason(drawing: Drawing, day: string): Drawing {
+  const { light, scene, framing } = drawing
+  const season = seasonOf(day)
+  const fits = OF_SEASON[framing === 'foal' && season === 'winter' ? 'autumn' : season]
+  if (fits.includes(light)) return drawing
+  const isPale = (one: Light) => LIGHTS.pale.some((pale) => pale === one)
+  const lights = fits.filter((one) => isPale(one) === isPale(light))
+  // As different from each other as before.
+  const other = lights[[...LIGHTS.dark, ...LIGHTS.pale].indexOf(light) % lights.length] ?? light
+  const scenes = SCENES_BY_LIGHT[other]
+  return { ...drawing, light: other, scene: scenes.includes(scene) ? scene : scenes[0] }
 }

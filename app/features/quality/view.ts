@@ -38,16 +38,14 @@ function qualityHorse({ document: horse }: HorseRow, year: number) {
     code: readText(horse.kvalite) ?? '',
     name: horse.name,
     href: horsePath(horse.name),
-    /** `8 år · Brun · SWB · Sto · 168 cm` */
+    /** `8 år`, `Brun`, `SWB`, `Sto`, `168 cm` */
     facts: [
       age === null ? null : ageWords(age),
       readColour(horse.color),
       readText(horse.breed),
       readText(horse.gender),
       keepTogether(heightShown(horse, year) ?? ''),
-    ]
-      .filter((fact) => fact)
-      .join(' · '),
+    ].filter((fact) => fact),
     flags: marks.flags,
     isReady: marks.isReady,
     exterior:

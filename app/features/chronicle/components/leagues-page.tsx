@@ -29,10 +29,10 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
             columns={[
               columns.year,
               end(columns.foals),
-              { ...end(columns.starts), className: styles.wide },
+              end(columns.starts),
               end(columns.wins),
-              { ...end(columns.premierings), className: styles.wide },
-              { label: columns.horse, className: styles.wide },
+              end(columns.premierings),
+              columns.horse,
             ]}
           >
             <tbody>
@@ -42,12 +42,10 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
                     <Link to={row.href}>{row.year}</Link>
                   </td>
                   <EndCell>{row.foals}</EndCell>
-                  <EndCell className={styles.wide}>{row.starts}</EndCell>
+                  <EndCell>{row.starts}</EndCell>
                   <EndCell className={row.isBest ? styles.gold : undefined}>{row.wins}</EndCell>
-                  <EndCell className={styles.wide}>{row.premierings}</EndCell>
-                  <td className={styles.wide}>
-                    {row.horse ? <Name name={row.horse.name} href={row.horse.href} /> : null}
-                  </td>
+                  <EndCell>{row.premierings}</EndCell>
+                  <td>{row.horse ? <Name name={row.horse.name} href={row.horse.href} /> : null}</td>
                 </tr>
               ))}
             </tbody>

@@ -26,7 +26,7 @@ export function bestClass(horse: HorseDocument): CardFact | null {
   const best = reached.reduce((most, one) => (one.share > most.share ? one : most))
   const { name, label } = reached.find(({ key }) => key === focus) ?? best
   // It need not compete in that class.
-  return { label: listLines.potential, figure: '', more: `${name} ${label}` }
+  return { label: listLines.potential, figure: '', more: `${name} ${label.replaceAll(' ', '\u00a0')}` }
 }
 
 /** What a horse competes in now, `hoppning:1,40 m`, and how often it won in all its years. */

@@ -125,7 +125,7 @@ test('horses for sale are counted apart from those that are promised, and say wh
   expect(found({ total: 300 }).found).toBe('300 hästar')
   // A foal competes in nothing yet, and the others maybe in another class.
   const [good, ...others] = found({}).cards.map((card) => card.fact ?? null)
-  expect(good).toEqual({ label: 'Anlag:', figure: '', more: 'Dressyr Lätt B' })
+  expect(good).toEqual({ label: 'Anlag:', figure: '', more: 'Dressyr Lätt\u00a0B' })
   expect(others).toEqual([null, null])
   expect(found({ category: 'stallions' }).cards.map(({ fact }) => fact ?? null)).toEqual([null, null, null])
 })

@@ -59,7 +59,7 @@ export function tableOf<Order extends string>(
   return {
     heads: [
       ...COLUMNS.map(({ label, orders: ways = {} }) => head(label, ways)),
-      ...(fact === undefined ? [] : [head(fact, ofFact ? { [ofFact]: 'descending' } : {})]),
+      ...(fact === undefined ? [] : [head(fact.replace(/:$/, ''), ofFact ? { [ofFact]: 'descending' } : {})]),
     ],
     rows: cards.flatMap((card, at) => tableRow(horses[at], card, { year, fact })),
     hasFact: fact !== undefined,

@@ -21,7 +21,7 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
           </>
         ) : null}
       </p>
-      <Lines className={noteLook({ tone: 'danger' })} items={warnings} />
+      <Lines className={noteLook({ tone: 'danger' }, styles.warnings)} items={warnings} />
       <Section id="i-dag" title={lineGuardText.today}>
         <LineTable rows={[row, ...branches]} isLinked={false} />
       </Section>

@@ -2,6 +2,7 @@ import { ageOf, readYear, yearsLived } from '#app/domain/age.ts'
 import { breedInSentence } from '#app/domain/breeds.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
+import { inSeason } from '#app/domain/coat/landscapes.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { MISSING } from '#app/domain/evaluations/sheet-parts.ts'
@@ -60,7 +61,10 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
       heading: newsLines.one(one.kind, horse.name, one.kind === 'title' ? one.titles : []),
       href: isAddressable(horse.name) ? horsePath(horse.name) : null,
       text: TEXTS[one.kind](one, yearOf(today, 'ages')),
-      face: { picture: shownPicture(mainPicture(horse)), drawing: horseDrawing(horse, yearOf(today, 'ages')) },
+      face: {
+        picture: shownPicture(mainPicture(horse)),
+        drawing: inSeason(horseDrawing(horse, yearOf(today, 'ages')), day),
+      },
     }
   })
 }
@@ -80,7 +84,7 @@ function ownNewsView(own: FoundNews['own'], today: Today): NewsView[] {
     .filter(({ day }) => day <= today.date)
     .map(({ id, day, headline, words, picture, horse }) => {
       const shown = picture ?? (horse && shownPicture(mainPicture(horse)))
-      const drawing = horseDrawing(horse ?? { name: headline }, yearOf(today, 'ages'))
+      const drawing = inSeason(horseDrawing(horse ?? { name: headline }, yearOf(today, 'ages')), day)
       return {
         key: id,
         label: ownLabel(headline, horse !== null),

@@ -24,6 +24,7 @@ export function DeepTree({ led, parents, children }: DeepProps) {
   const to = (next: number) => setSize(SIZES[next] ?? size)
   const { label, smaller, larger, percent } = deepText.zoom
   const wide = deepText.wide(led)
+  const frame = classList(styles.frame, 'cut')
   return (
     <>
       {/* A group of two buttons and a figure is no field set. */}
@@ -39,7 +40,7 @@ export function DeepTree({ led, parents, children }: DeepProps) {
       </div>
       {/* Arrow keys scroll what has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div ref={followFolds} className={styles.frame} role="region" aria-label={wide} tabIndex={0} data-size={size}>
+      <div ref={followFolds} className={frame} role="region" aria-label={wide} tabIndex={0} data-size={size}>
         {children}
       </div>
       <DeepMap led={led} parents={parents} />

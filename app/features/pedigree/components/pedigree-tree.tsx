@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { PEDIGREE_GENERATIONS } from '#app/domain/pedigree/walk.ts'
 import { treeText } from '#app/features/pedigree/text/tree.ts'
 import type { LedView } from '#app/features/pedigree/view/led.ts'
@@ -6,6 +5,7 @@ import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
 import { SameAgain } from '#app/framework/same-again.tsx'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { Dots } from '#app/ui/dots.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -59,22 +59,24 @@ function LedChoice({ led: { led, ways } }: { led: LedView }) {
 type AncestorProps = {
   cell: PedigreeCellView
   parent: string
-  /** On phones generations three and four fold behind each grandparent; the first one starts open. */
+  /** On phones later generations fold behind each grandparent, the first open, and again behind the fourth. */
   isFirstGrandparent: boolean
 }
 
 function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
+  // Also on wide screens, where it is open.
+  const isFoldable = cell.generation === PEDIGREE_GENERATIONS
   return (
     <li className={[styles[`g${cell.generation}`], cell.mark && styles[cell.mark]].filter(Boolean).join(' ')}>
       <Cell cell={cell} parent={parent} />
-      {cell.generation === 2 && cell.parents && (
+      {cell.parents && (cell.generation === 2 || isFoldable) && (
         <Fold
           label={treeText.more(cell.behind, cell.name)}
-          open={isFirstGrandparent || cell.mark !== null || cell.behind > 2}
+          open={cell.mark !== null || (!isFoldable && (isFirstGrandparent || cell.behind > 2))}
         />
       )}
       {cell.parents &&
-        (cell.generation === PEDIGREE_GENERATIONS ? (
+        (isFoldable ? (
           <details data-more open>
             <summary>
               <span>{treeText.more(cell.behind, cell.name)}</span>
@@ -127,7 +129,7 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   const facts = [
     treeText.generation(cell.generation),
     cell.breed,
-    cell.color,
+    cell.color && cell.coat ? <Coat key="" color={cell.color} coat={cell.coat} /> : cell.color,
     cell.height && `${cell.height}\u00a0cm`,
   ].filter((fact) => fact !== null)
   return (
@@ -160,19 +162,11 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
         )}
       </span>
       <span className={styles.facts}>
-        {facts.map((fact, position) => (
-          <Fragment key={fact}>
-            {position > 0 && '\u00a0· '}
-            {fact === cell.color && cell.coat ? <Coat color={fact} coat={cell.coat} /> : fact}
-          </Fragment>
-        ))}
+        <Dots of={facts} />
         {cell.exterior && (
-          <>
-            {' '}
-            <Chip className={styles.whole} tone={cell.exterior.colour}>
-              {cell.exterior.text}
-            </Chip>
-          </>
+          <Chip className={styles.whole} tone={cell.exterior.colour}>
+            {cell.exterior.text}
+          </Chip>
         )}
         {cell.page && (
           <>

@@ -10,6 +10,9 @@ export function readLed(search: URLSearchParams): number {
   return led > PEDIGREE_GENERATIONS && led <= MOST_GENERATIONS ? led : PEDIGREE_GENERATIONS
 }
 
+/** The generations that are shown of so many: none after the farthest known ancestor, but always four. */
+export const knownLed = (led: number, deepest: number): number => Math.max(PEDIGREE_GENERATIONS, Math.min(led, deepest))
+
 export type LedView = { led: number; ways: { led: number; href: string }[] }
 
 /**

@@ -16,7 +16,7 @@ import { type Bearer, isLivingHere, type NameRead } from '#app/features/pedigree
 import { nameText, pronouns } from '#app/features/pedigree/text/name-page.ts'
 import { exteriorTag } from './exterior-tag.ts'
 import { percentOf } from './kinship.ts'
-import { LED_KEY, ledView } from './led.ts'
+import { knownLed, LED_KEY, ledView } from './led.ts'
 import { nameHead } from './name-head.ts'
 import { relatedPath } from './paths.ts'
 import { pedigreeView } from './tree.ts'
@@ -120,14 +120,16 @@ function sexOfParent({ places }: NameRead['descent']): string | null {
 export function drawnName(
   { name, sire, dam, ancestry }: Pick<NameRead, 'name' | 'sire' | 'dam' | 'ancestry'>,
   cells: readonly PedigreeCell<Ancestor>[],
-  led: number,
+  asked: number,
   hasPage: (name: string) => boolean,
 ) {
   if (sire === null && dam === null) return {}
   const deepest = knownPlaces({ sire, dam }, ancestry, MOST_GENERATIONS).length
+  const led = knownLed(asked, deepest)
   const addressOf = (each: number) =>
     `${horsePath(name)}${each === PEDIGREE_GENERATIONS ? '' : `?${LED_KEY}=${each}`}#stamtavla`
-  return onlyKnown({ pedigree: pedigreeView(cells, { hasPage }), led: ledView(led, deepest, addressOf) })
+  const shown = cells.filter(({ generation }) => generation <= led)
+  return onlyKnown({ pedigree: pedigreeView(shown, { hasPage }), led: ledView(led, deepest, addressOf) })
 }
 
 /** A portrait on paper, without landscape; a silhouette where the coat is not known. */

@@ -1,6 +1,5 @@
 import { treeText } from '#app/features/pedigree/text/tree.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { type Fact, Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -138,7 +137,7 @@ function Potentials({ rows }: { rows: ProfileInfo['potentials'] }) {
 function Points({ points: { total, next } }: { points: NonNullable<ProfileInfo['points']> }) {
   return (
     <>
-      <span className="num">{total}</span>
+      {total}
       {next && <span className="muted">{factsText.pointsLeft(next.missing, next.title)}</span>}
     </>
   )
@@ -163,17 +162,17 @@ function breedingFacts(info: ProfileInfo): Fact[] {
   return [
     { label: factsText.evaluation, meaning: '/ordlista#bedomningar', value: <Judged info={info} /> },
     ...info.breedingValues,
-    { label: factsText.offspring, value: <span className="num">{info.offspring}</span> },
+    { label: factsText.offspring, value: String(info.offspring) },
     {
       label: factsText.genotype,
       meaning: '/ordlista#genotyp',
-      value: info.genotype && <span className={styles.genotype}>{info.genotype}</span>,
+      value: info.genotype,
     },
     { label: factsText.sire, value: info.hasParents && <Parent parent={info.sire} id="far" /> },
     {
       label: factsText.generation,
       meaning: '/ordlista#ord-generation',
-      value: info.generation && <span className="num">{info.generation}</span>,
+      value: info.generation,
     },
     {
       label: factsText.dam,
@@ -198,7 +197,7 @@ function Judged({ info: { exterior, premiering } }: { info: ProfileInfo }) {
     <>
       {exterior && (
         <>
-          <span className={classList('num', toneClass(exterior.colour))}>{exterior.total}</span> {exterior.grade}
+          <span className={toneClass(exterior.colour)}>{exterior.total}</span> {exterior.grade}
         </>
       )}
       {exterior && ' · '}
@@ -223,7 +222,7 @@ function Parent({ parent: { name, href, page }, id }: { parent: ProfileInfo['sir
 function Line({ line }: { line: NonNullable<ProfileInfo['line']> }) {
   return (
     <>
-      <span className="num">{line.text}</span> {line.founder}
+      {line.text} {line.founder}
     </>
   )
 }
@@ -232,7 +231,7 @@ function Inbreeding({ inbreeding }: { inbreeding: NonNullable<ProfileInfo['inbre
   if ('problem' in inbreeding) return inbreeding.problem
   return (
     <>
-      <span className="num">{inbreeding.percent}</span> {inbreeding.basis}
+      {inbreeding.percent} {inbreeding.basis}
       {inbreeding.isExplained && (
         <>
           {' '}

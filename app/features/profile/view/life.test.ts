@@ -11,7 +11,21 @@ test.each([
     scores: null,
     evaluations: [],
     firstborn: { name: 'Föl', document, own: horse !== null, ...(horse && { horse }) },
-    ownHorses: new Set(),
+    removed: new Set(),
   })
   expect(life.map(({ year }) => year)).toEqual(years)
+})
+
+test('a parent is linked unless its horse was removed', () => {
+  const [born] = lifeView({
+    horse: { name: 'Föl', sire: 'Far', dam: 'Mor', age: 2020 },
+    scores: null,
+    evaluations: [{ horse: 'Föl', type: 'exterior', date: '2024-05-01', total: 40 }],
+    firstborn: null,
+    removed: new Set(['Far']),
+  })
+  expect(born?.parts.filter(({ href }) => href !== undefined)).toEqual([
+    { text: 'Mor', href: '/horse/Mor' },
+    { text: 'Far', href: null },
+  ])
 })

@@ -39,7 +39,7 @@ const MARKS: Readonly<Record<LifeEvent['is'], LifeMark>> = {
   died: 'end',
 }
 
-type LifeRead = Pick<InfoRead, 'horse' | 'scores' | 'evaluations' | 'firstborn' | 'ownHorses'>
+type LifeRead = Pick<InfoRead, 'horse' | 'scores' | 'evaluations' | 'firstborn' | 'removed'>
 
 /** A horse's life on a line; empty where nothing but the birth is known. */
 export function lifeView(read: LifeRead) {
@@ -113,9 +113,10 @@ function say(event: LifeEvent, read: LifeRead): { what: string; parts: Part[] } 
 
 const plain = (text: string | number | null): Part[] => (text ? [{ text: keepTogether(String(text)) }] : [])
 
-function bornOf({ horse, ownHorses }: LifeRead): Part[] {
+/** A name has a page unless its horse was removed. */
+function bornOf({ horse, removed }: LifeRead): Part[] {
   const [dam, sire] = [readKnownName(horse.dam), readKnownName(horse.sire)]
-  const named = (name: string): Part => ({ text: name, href: ownHorses.has(name) ? horsePath(name) : null })
+  const named = (name: string): Part => ({ text: name, href: removed.has(name) ? null : horsePath(name) })
   return [
     ...(dam === null ? [] : [{ text: lifeLines.outOf }, named(dam)]),
     ...(dam === null || sire === null ? [] : [{ text: lifeLines.and }]),

@@ -6,7 +6,7 @@ import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { listSearch, type SeenList, seenQuery } from '#app/features/horses/view/seen-list.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { ANCESTOR_KEY, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
-import { LED_KEY, ledView } from '#app/features/pedigree/view/led.ts'
+import { knownLed, LED_KEY, ledView } from '#app/features/pedigree/view/led.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 
 /** The query of the tabs for the list the horse was seen in, and the link back; null for a whole list by name. */
@@ -49,7 +49,7 @@ type Drawn = {
 }
 
 /** The pedigree of a profile, and its inbreeding; `explained` is null where no common ancestor explains it. */
-export function drawnPedigree({ name, inbreeding, cells, chosen, list, led: shown, hasPage }: Drawn) {
+export function drawnPedigree({ name, inbreeding, cells, chosen, list, led: asked, hasPage }: Drawn) {
   const seen = list === null ? '' : seenQuery(list)
   const address = (ancestor: string | null, led: number) => {
     const keys = [
@@ -58,11 +58,13 @@ export function drawnPedigree({ name, inbreeding, cells, chosen, list, led: show
     ].join('&')
     return `${horsePath(name)}${seen}${keys === '' ? '' : `${seen === '' ? '?' : '&'}${keys}`}#stamtavla`
   }
-  const addressOf = (ancestor: string | null) => address(ancestor, shown)
   const deepest = inbreeding.ok ? inbreeding.generations.deepest : PEDIGREE_GENERATIONS
+  const shown = inbreeding.ok ? knownLed(asked, deepest) : asked
+  const addressOf = (ancestor: string | null) => address(ancestor, shown)
+  const shownCells = cells.filter(({ generation }) => generation <= shown)
   const kinship = kinshipView(inbreeding, { chosen, addressOf })
   return {
-    pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf, hasPage }),
+    pedigree: pedigreeView(shownCells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf, hasPage }),
     led: ledView(shown, deepest, (led) => address(chosen, led)),
     kinship,
     explained: kinship.kind === 'known' && kinship.ancestors.length > 0 ? kinship : null,

@@ -3,6 +3,7 @@ import { horsesText } from '#app/features/horses/text/list.ts'
 import type { QualityGroupView, QualityHorseView } from '#app/features/quality/view.ts'
 import { publicText } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { Dots } from '#app/ui/dots.tsx'
 import { JumpList } from '#app/ui/jump-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
@@ -55,7 +56,9 @@ function QualityRow({ horse }: { horse: QualityHorseView }) {
       </Link>
       <span className={styles.rest}>
         <span className={classList('cap', styles.code)}>{horse.code}</span>{' '}
-        <span className={classList('muted', styles.facts)}>{horse.facts}</span>{' '}
+        <span className={classList('muted', styles.facts)}>
+          <Dots of={horse.facts} />
+        </span>
         <span className={classList(marksLook, styles.flags)}>
           {horse.isReady && <Mark state="ready">{publicText.readyForRidersCup}</Mark>}
           {horse.flags.map((flag) => (

@@ -3,6 +3,7 @@ import type { Season } from '#app/domain/days.ts'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
 import type { StartText } from '#app/features/settings/view.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Link } from '#app/ui/link.tsx'
 import styles from './front-page.module.css'
@@ -25,9 +26,15 @@ type FrontPageProps = {
 /** The panorama, links to the lists, and the contact. */
 export function FrontPage({ settings, lists, finder, children }: FrontPageProps) {
   const { siteName, startText, frontImage, contact, contactLinks, season } = settings
+  const sale = lists.find(({ slug }) => slug === 'for-sale')
   return (
     <>
-      <Hero title={frontText.welcome(siteName)} words={startText.sky} picture={frontImage} season={season} />
+      <Hero title={frontText.welcome(siteName)} words={startText.sky} picture={frontImage} season={season}>
+        {sale && sale.count > 0 && <ButtonLink to={`/${sale.slug}`}>{sale.title}</ButtonLink>}
+        <ButtonLink kind="quiet" to="/horses">
+          {frontText.all}
+        </ButtonLink>
+      </Hero>
       {startText.below === '' ? null : (
         <div className={`wrap ${styles.words}`} dangerouslySetInnerHTML={{ __html: startText.below }} />
       )}
