@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { HtmlElement } from 'html-validate'
 import type { Cookie } from '../studs/template.ts'
 import { attributeOf, below, isPerceived, nameOf, parseHtml, roleOf, squeezed, textOf } from './dom.ts'
@@ -230,6 +231,7 @@ function chosenOf(field: HtmlElement, given: string | undefined): string[] {
   return options.slice(0, 1).map(valueOf)
 }
 
+const AGAIN_MS = 200
 const MOST_REDIRECTS = 5
 
 /** Somebody who reads pages and sends forms without script, and stores cookies. */
@@ -246,7 +248,10 @@ export class Visitor {
     return this.ask(new URL(path, this.#address))
   }
 
-  /** A form is sent by POST. Redirects are followed as a browser would. */
+  /**
+   * A form is sent by POST. Redirects are followed as a browser would. On a busy machine the first answer with long
+   * work of the planner says how far it is: then the page is asked for again.
+   */
   async ask(url: URL, form?: URLSearchParams | FormData): Promise<ServedPage> {
     let [at, body] = [url, form]
     for (let turn = 0; turn <= MOST_REDIRECTS; turn++) {
@@ -258,6 +263,11 @@ export class Visitor {
       const location = response.headers.get('location')
       if (location === null || response.status < 300 || response.status > 399) {
         const html = await response.text()
+        if (at.pathname.includes('/breeding') && html.includes('http-equiv="refresh"')) {
+          await setTimeout(AGAIN_MS)
+          turn = -1
+          continue
+        }
         const { status, headers: answered } = response
         // A picture has no tree.
         const isPicture = answered.get('content-type')?.startsWith('image/') === true
