@@ -359,3 +359,10 @@ test('a pass is on its own page, and can be taken along as a file, a family tree
     expect((await fetch(`${address}/horse/Ingen%20Alls/pass${form}`)).status, form).toBe(404)
   }
 })
+
+test('the pass leads back above its sheet, with its files and its text for a forum', async () => {
+  const page = await visit(`${RICH}/pass`)
+  const above = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('<h1'))
+  for (const href of [RICH, `${RICH}/pass.json`, '#dela']) expect(above).toContain(`href="${href}"`)
+  expect(page.locator('main nav').first().getByRole('link', { name: 'Rik Rosett' })).toHaveAttribute('href', RICH)
+})

@@ -25,6 +25,12 @@ test('without script the shelf is what its address says, and every change of it 
   expect(page.locator('main article h3')).toHaveText(['Storm Far', 'Gömd Hingst'])
 })
 
+test('the shelf is shared and asked about above its table, with a mail that names its horses', async () => {
+  const { html } = await visit('/hylla?hast=Rik+Rosett%0AStorm+Far&jamfor=Rik+Rosett%0AStorm+Far')
+  const [share, copy, table] = ['id="dela"', 'Kopiera länken', '<table'].map((text) => html.indexOf(text))
+  expect([share, copy].every((at) => at !== undefined && at > 0 && at < (table ?? 0))).toBe(true)
+})
+
 test('a name of the pedigrees is on the shelf with what is known of it, a name of nobody is not', async () => {
   const start = await visit('/horse/Fr%C3%A4mling')
   const added = await start.press(start.getByRole('button', { name: 'Lägg på hyllan' }))

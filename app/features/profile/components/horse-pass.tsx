@@ -1,5 +1,6 @@
 import { PedigreeTree } from '#app/features/pedigree/components/later.tsx'
-import { buttonLook } from '#app/ui/button.tsx'
+import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -9,10 +10,32 @@ import styles from './horse-pass.module.css'
 import { PaperTop, ProudFacts } from './paper-top.tsx'
 import { ForumTexts } from './pass-later.tsx'
 
+const SMALL = buttonLook({ kind: 'quiet', small: true })
+
 export function HorsePass({ pass }: { pass: PassView }) {
   const { head, proud, pedigree, forum } = pass
   return (
     <>
+      <Crumbs>
+        {head.list && <Link to={head.list.href}>{head.list.title}</Link>}
+        <Link to={head.href}>{head.name}</Link>
+      </Crumbs>
+      <nav className={styles.short} aria-label={passText.short}>
+        <ButtonLink small to={head.href}>
+          {passText.profile}
+        </ButtonLink>
+        <a className={SMALL} href={`${head.href}/pass.json`} download>
+          {passText.saveFile}
+        </a>
+        {pass.card !== null && (
+          <a className={SMALL} href={pass.card} download>
+            {passText.saveCard}
+          </a>
+        )}
+        <a className={SMALL} href="#dela">
+          {passText.toForum}
+        </a>
+      </nav>
       <div className={styles.sheet}>
         <PaperTop {...pass.paper} isSeen />
         <div className={styles.head}>
@@ -63,9 +86,6 @@ export function HorsePass({ pass }: { pass: PassView }) {
         </Section>
         <Section id="dela" title={passText.share}>
           <ForumTexts forum={forum} className={styles.files} />
-          <p className={styles.hint}>
-            <Link to={head.href}>{passText.profile}</Link>
-          </p>
         </Section>
       </div>
     </>

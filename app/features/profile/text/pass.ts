@@ -12,6 +12,10 @@ export const passText = {
   card: 'Kortet som bild (.png)',
   cardAbout: 'Porträtt, namn och föräldrar på en bild att dela där en länk inte räcker.',
   share: 'Dela i forum',
+  short: 'Hämta och dela',
+  saveFile: 'Ladda ner (.json)',
+  saveCard: 'Ladda ner (.png)',
+  toForum: 'Text till forum (BBCode)',
 } as const
 
 export const passLines = {

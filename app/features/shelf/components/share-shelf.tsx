@@ -1,7 +1,7 @@
 import { shelfText } from '#app/features/shelf/text/shelf.ts'
 import type { ShelfView } from '#app/features/shelf/view/shelf.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { CopyText } from '#app/ui/copy-text.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { useOrigin } from '#app/ui/use-origin.ts'
 import styles from './shelf-page.module.css'
 
@@ -17,30 +17,28 @@ export function ShareShelf({ view }: { view: ShelfView }) {
     copied: shelfText.copied,
     copiedMs: COPIED_MS,
     refused: shelfText.refused,
+    small: true,
   }
   return (
-    <Section id="dela" title={shelfText.share} className="needs-js">
-      <p className="muted">{shelfText.shareLead}</p>
-      <div className={styles.share}>
+    <div className={classList(styles.copies, 'needs-js')}>
+      <CopyText
+        {...words}
+        summary={shelfText.showLink}
+        value={origin + view.address}
+        button={shelfText.copyLink}
+        areaLabel={shelfText.linkArea}
+        rows={2}
+      />
+      {cards !== '' && (
         <CopyText
           {...words}
-          summary={shelfText.showLink}
-          value={origin + view.address}
-          button={shelfText.copyLink}
-          areaLabel={shelfText.linkArea}
-          rows={2}
+          summary={shelfText.showText}
+          value={cards}
+          button={shelfText.copyCards}
+          areaLabel={shelfText.cardsArea}
+          rows={4}
         />
-        {cards !== '' && (
-          <CopyText
-            {...words}
-            summary={shelfText.showText}
-            value={cards}
-            button={shelfText.copyCards}
-            areaLabel={shelfText.cardsArea}
-            rows={4}
-          />
-        )}
-      </div>
-    </Section>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { markText } from '#app/features/shelf/text/mark.ts'
 import { shelfText } from '#app/features/shelf/text/shelf.ts'
 import type { CompareGroup } from '#app/features/shelf/view/row.ts'
 import type { ShelfView } from '#app/features/shelf/view/shelf.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -25,6 +25,16 @@ export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<
       <PageHead title={shelfText.title}>
         <p className="muted">{shelfText.lead}</p>
       </PageHead>
+      {view.horses.length > 0 && (
+        <div id="dela" className={styles.share}>
+          {view.ask && (
+            <a className={buttonLook({ small: true })} href={view.ask.href}>
+              {view.ask.label}
+            </a>
+          )}
+          <ShareShelf view={view} />
+        </div>
+      )}
       {view.isEmpty && (
         <Empty text={shelfText.empty}>
           <ButtonLink kind="quiet" to="/search">
@@ -35,11 +45,6 @@ export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<
       {view.horses.length > 1 && (
         <Section id="jamfor" title={shelfText.sideBySide}>
           {view.columns.length === 0 ? <p className="muted">{shelfText.none}</p> : <CompareTable view={view} />}
-          {view.ask && (
-            <p className={styles.doings}>
-              <a href={view.ask.href}>{view.ask.label}</a>
-            </p>
-          )}
         </Section>
       )}
       {view.horses.length + view.gone.length > 0 && (
@@ -88,7 +93,6 @@ export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<
           </ul>
         </Section>
       )}
-      {view.horses.length > 0 && <ShareShelf view={view} />}
       {/* Only the browser knows whose shelf it is. Its line takes no room, or the page would move. */}
       <div className={styles.bar}>
         {addTo !== null && (

@@ -16,7 +16,6 @@ export const shelfText = {
   takeOver: 'Lägg till på min hylla',
   most: ' (högst)',
   share: 'Dela',
-  shareLead: 'Länken visar hyllan som den är nu. I ett forum blir varje häst ett kort med porträtt och föräldrar.',
   copyLink: 'Kopiera länken',
   copyCards: 'Kopiera som forumtext med kort',
   showLink: 'Visa länken',
@@ -37,6 +36,7 @@ export const shelfLines = {
   askAboutOne: 'Fråga om hästen',
   askAbout: 'Fråga om de här hästarna',
   askSubject: (names: string) => `Fråga om ${names}`,
+  manyHorses: (count: number) => `${count} hästar`,
   kinWith: (name: string) => `Släkt med ${name}`,
   foalBy: (sire: string) => `Föl efter ${sire}`,
   /** Its inbreeding, and the class it likely reaches. */

@@ -57,7 +57,7 @@ test('compared horses are shown row by row, without empty rows, and the highest 
   expect(rows.get('Meriter Avkommor')).toEqual([plain('3'), plain('3')])
 })
 
-test('those of the compared that live in the stud can be asked about', () => {
+test('those on the shelf that live in the stud can be asked about, of many the mail names all', () => {
   const names = 'Freja%20och%20Bo&body=Freja%0D%0ABo'
   expect(view.ask).toEqual({
     label: 'Fråga om de här hästarna',
@@ -69,7 +69,7 @@ test('those of the compared that live in the stud can be asked about', () => {
         shelf: { ...EMPTY_SHELF, horses: horses.map(({ name }) => name) },
         horses: new Map(horses.map((horse) => [horse.name, horse])),
         ancestors: new Set(ancestors),
-        compared: horses.map((horse) => ({ horse, scores: null, offspring: 0, kinship: [] })),
+        compared: [],
       },
       YEAR,
       email,
@@ -81,6 +81,10 @@ test('those of the compared that live in the stud can be asked about', () => {
   })
   expect(compared([freja, dead], ['Freja'], 'a@example.org')).toBeNull()
   expect(compared([freja, bo], [], '')).toBeNull()
+  const many = Array.from({ length: 5 }, (_, at) => ({ ...freja, name: `Ett${at}` }))
+  expect(compared(many, [], 'a@example.org')?.href).toBe(
+    'mailto:a@example.org?subject=Fr%C3%A5ga%20om%205%20h%C3%A4star&body=Ett0%0D%0AEtt1%0D%0AEtt2%0D%0AEtt3%0D%0AEtt4',
+  )
 })
 
 test('an exterior of 45 or more is gold, of exactly 37 brown', () => {

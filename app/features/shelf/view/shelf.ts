@@ -17,6 +17,7 @@ import { recordValues } from '#app/domain/records/records.ts'
 import {
   comparedOf,
   isEmptyShelf,
+  MOST_ON_SHELF,
   shelfPath,
   withCompared,
   withoutCompared,
@@ -69,7 +70,7 @@ export function shelfView({ shelf, horses, ancestors, compared }: ShelfRead, yea
     }),
     groups: compared.length === 0 ? [] : compareGroups(compared, year),
     ask: askAbout(
-      compared.flatMap(({ horse }) => (isOwn(horse.name) && isCounted(horse) ? [horse.name] : [])),
+      known.filter((name) => isOwn(name) && isCounted(horses.get(name) ?? {})),
       email,
     ),
     foals: shelf.foals.map((foal) => {
@@ -87,11 +88,13 @@ export function shelfView({ shelf, horses, ancestors, compared }: ShelfRead, yea
   }
 }
 
-/** A mail about those of the compared that live in the stud. */
+/** A mail about those of the shelf that live in the stud. */
 function askAbout(names: readonly string[], email: string): AskLink | null {
   if (names.length === 0) return null
   const label = names.length === 1 ? shelfLines.askAboutOne : shelfLines.askAbout
-  return askLink(label, email, shelfLines.askSubject(andList(names)), names)
+  const isMany = names.length > MOST_ON_SHELF.compared
+  const about = isMany ? shelfLines.manyHorses(names.length) : andList(names)
+  return askLink(label, email, shelfLines.askSubject(about), names)
 }
 
 function compareGroups(compared: readonly ComparedHorse[], year: number): CompareGroup[] {
