@@ -16,26 +16,28 @@ export function HorsePass({ pass }: { pass: PassView }) {
   const { head, proud, pedigree, forum } = pass
   return (
     <>
-      <Crumbs>
-        {head.list && <Link to={head.list.href}>{head.list.title}</Link>}
-        <Link to={head.href}>{head.name}</Link>
-      </Crumbs>
-      <nav className={styles.short} aria-label={passText.short}>
-        <ButtonLink small to={head.href}>
-          {passText.profile}
-        </ButtonLink>
-        <a className={SMALL} href={`${head.href}/pass.json`} download>
-          {passText.saveFile}
-        </a>
-        {pass.card !== null && (
-          <a className={SMALL} href={pass.card} download>
-            {passText.saveCard}
+      <div className={styles.top}>
+        <Crumbs>
+          {head.list && <Link to={head.list.href}>{head.list.title}</Link>}
+          <Link to={head.href}>{head.name}</Link>
+        </Crumbs>
+        <nav className={styles.short} aria-label={passText.short}>
+          <ButtonLink small to={head.href}>
+            {passText.profile}
+          </ButtonLink>
+          <a className={SMALL} href={`${head.href}/pass.json`} download>
+            {passText.saveFile}
           </a>
-        )}
-        <a className={SMALL} href="#dela">
-          {passText.toForum}
-        </a>
-      </nav>
+          {pass.card !== null && (
+            <a className={SMALL} href={pass.card} download>
+              {passText.saveCard}
+            </a>
+          )}
+          <a className={SMALL} href="#dela">
+            {passText.toForum}
+          </a>
+        </nav>
+      </div>
       <div className={styles.sheet}>
         <PaperTop {...pass.paper} isSeen />
         <div className={styles.head}>

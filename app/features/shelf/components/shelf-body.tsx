@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { FourCards, HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { markText } from '#app/features/shelf/text/mark.ts'
 import { shelfText } from '#app/features/shelf/text/shelf.ts'
@@ -19,6 +20,8 @@ import { OWN, type useStoredShelf } from './stored-shelf.ts'
 
 /** The shelf of the address; every change is a link, so it works without JavaScript. `addTo` adds to the stored one. */
 export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<typeof useStoredShelf> }) {
+  // The same element: with another the server's would give way to what says that it loads, and the page would move.
+  const share = useMemo(() => <ShareShelf view={view} />, [view])
   return (
     <div className="wrap">
       <Crumbs />
@@ -32,7 +35,7 @@ export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<
               {view.ask.label}
             </a>
           )}
-          <ShareShelf view={view} />
+          {share}
         </div>
       )}
       {view.isEmpty && (
