@@ -9,6 +9,23 @@ const horse = (name: string, more: object = {}) => ({ name, ...more }) as unknow
 const scores = (results: object) => ({ name: 'x', results }) as unknown as ScoresDocument
 const won = (count: number, day: string) => Array.from({ length: count }, () => `1/9 | Cup, ${day}`)
 
+test('a year in which only bought horses started or were judged says so', () => {
+  const book = new ChronicleBook(YEAR)
+  const judged = (name: string, date: string) => [{ horse: name, type: 'exterior', date }]
+  const started = (day: string) => scores({ hoppning: { '1,20 m': won(1, day) } })
+  const bought = horse('Köpt', { age: 2000, seller: 'Granlida' })
+  book.add(bought, { ...NOTHING, scores: started('2008-05-01'), evaluations: judged('Köpt', '2009-05-01') })
+  book.add(horse('Ella', { age: 2004 }), { ...NOTHING, evaluations: judged('Ella', '2010-05-01') })
+  book.add(bought, { ...NOTHING, scores: started('2010-05-01') })
+  const { years } = book.chronicle()
+  expect(years.map(({ year, isBought }) => [year, isBought])).toEqual([
+    [2010, false],
+    [2009, true],
+    [2008, true],
+    [2004, false],
+  ])
+})
+
 test('fifteen years of records fill the chronicle at once', () => {
   const book = new ChronicleBook(YEAR)
   book.add(horse('Ella', { age: 2012, gender: 'Sto', sire: 'Bo', dam: 'Åsa' }), {
@@ -35,6 +52,7 @@ test('fifteen years of records fill the chronicle at once', () => {
   expect(of(2018)).toMatchObject({
     foals: { count: 1, some: [{ name: 'Dan', gender: null, sire: 'Bo', dam: null }] },
     starts: 10,
+    isBought: false,
     wins: 9,
     winners: [{ name: 'Ella', wins: 9, best: { discipline: 'hoppning', classKey: '1,20 m' } }],
     sires: [{ name: 'Bo', wins: 9, offspring: 1, foremost: 'Ella' }],

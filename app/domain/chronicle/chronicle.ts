@@ -27,6 +27,8 @@ export type YearBook = {
   year: number
   foals: { count: number; some: Foal[] }
   starts: number
+  /** Whether all that started or was judged has been bought: it may have been elsewhere then. */
+  isBought: boolean
   wins: number
   winners: Winner[]
   sires: WinningSire[]
@@ -68,6 +70,8 @@ class OneYear {
   readonly foals: Foal[] = []
   foalCount = 0
   starts = 0
+  /** Starts and assessments of horses that were not bought. */
+  ofOwn = 0
   readonly wins: Tally = new Map()
   readonly winsOfSire = new Map<string, Tally>()
   readonly best = new Map<string, ClassOfWin>()
@@ -111,7 +115,8 @@ export class ChronicleBook {
     const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
     const born = readYear(horse.age)
     // Who was bought was born elsewhere, and is no foal of the year.
-    const atBirth = readText(horse.seller) === null ? this.#of(born) : null
+    const isBought = readText(horse.seller) !== null
+    const atBirth = isBought ? null : this.#of(born)
     if (atBirth) {
       atBirth.foalCount += 1
       if (atBirth.foals.length < MOST_FOALS) atBirth.foals.push({ name, gender: readText(horse.gender), sire, dam })
@@ -120,11 +125,11 @@ export class ChronicleBook {
     if (died !== null) this.#of(died)?.died.push({ name, born, died })
     if (horseStatus(horse) === 'sold') this.#of(soldIn)?.sold.push({ name, owner: readText(horse.owner) })
     this.#addEvaluations(horse, evaluations, [sire, dam])
-    if (scores !== null) this.#addResults(name, born, scores, [sire, dam])
+    if (scores !== null) this.#addResults({ name, born, isBought }, scores, [sire, dam])
   }
 
   #addEvaluations(
-    { name }: HorseDocument,
+    { name, seller }: HorseDocument,
     evaluations: readonly EvaluationDocument[],
     parents: (string | null)[],
   ): void {
@@ -132,7 +137,10 @@ export class ChronicleBook {
     for (const document of evaluations) {
       const date = readEvaluationDate(document.date)
       const of = this.#of(date === null ? null : yearOfDate(date))
-      if (of) of.assessments += 1
+      if (of) {
+        of.assessments += 1
+        if (readText(seller) === null) of.ofOwn += 1
+      }
       if (findEvaluationType(document.type)?.type !== 'premiering') continue
       const { grade: said, result } = evaluationSheet(document)
       const grade = readPremieringGrade(said) ?? 'G'
@@ -142,7 +150,11 @@ export class ChronicleBook {
     if (isElit) for (const parent of new Set(parents)) if (parent !== null) count(this.#elit, parent)
   }
 
-  #addResults(name: string, born: number | null, scores: ScoresDocument, parents: (string | null)[]): void {
+  #addResults(
+    { name, born, isBought }: { name: string; born: number | null; isBought: boolean },
+    scores: ScoresDocument,
+    parents: (string | null)[],
+  ): void {
     const points = new Map<number, Scored[]>()
     for (const { discipline, classKey, lines } of readResults(scores)) {
       const key = findDiscipline(discipline)?.key ?? null
@@ -155,6 +167,7 @@ export class ChronicleBook {
         const of = this.#of(year)
         if (of === null) continue
         of.starts += 1
+        if (!isBought) of.ofOwn += 1
         const scored = { date: result.date, points: placingPoints(result.place) }
         const ofYear = points.get(year)
         if (ofYear) ofYear.push(scored)
@@ -269,6 +282,7 @@ function bookOf(year: number, one: OneYear): YearBook {
     year,
     foals: { count: one.foalCount, some: one.foals },
     starts: one.starts,
+    isBought: one.ofOwn === 0 && one.starts + one.assessments > 0,
     wins: [...one.wins.values()].reduce((sum, wins) => sum + wins, 0),
     winners: first(one.wins, MOST_WINNERS).map(([name, wins]) => ({ name, wins, best: best(name) })),
     sires: sires.slice(0, MOST_WINNERS),

@@ -31,6 +31,7 @@ export const chronicleText = {
   winsOf: (wins: string, most: number, name: string) => `${wins}, varav ${inWords(most)} för ${name}`,
   allWinsOf: (wins: string, name: string) => `${wins} för ${name}`,
   sentence: { year: 'Ett år med', best: 'Stallets bästa år, med', soFar: 'Hittills' },
+  bought: 'Alla som tävlade och bedömdes det året har köpts in, och kan ha gjort det innan de kom hit.',
   foalsLabel: 'föl',
   winsLabel: (starts: string) => `segrar på ${starts} starter`,
   titlesLabel: 'nya titlar',

@@ -7,6 +7,7 @@ const book = (year: number, more: Partial<YearBook> = {}): YearBook => ({
   year,
   foals: none,
   starts: 0,
+  isBought: false,
   wins: 0,
   winners: [],
   sires: [],
@@ -42,6 +43,12 @@ test.each([
   { year: book(2025, { premierings: { count: 2, some: [] } }), say: '' },
 ])('a year begins with a sentence: $say', ({ year, best, say }) => {
   expect(yearView(chronicle([year], best), year.year, 2026, new Set())?.say).toBe(say)
+})
+
+test('a year of bought horses says so', () => {
+  const bought = book(2008, { starts: 135, isBought: true })
+  expect(yearView(chronicle([bought]), 2008, 2026, new Set())?.bought).toContain('har köpts in')
+  expect(yearView(chronicle([book(2008)]), 2008, 2026, new Set())?.bought).toBeNull()
 })
 
 test('the horse of the year has its figures', () => {

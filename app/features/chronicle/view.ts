@@ -110,6 +110,7 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
     year: String(year),
     isNow: year === thisYear,
     say: sentenceOf(book, text.sentence[year === thisYear ? 'soFar' : year === best ? 'best' : 'year']),
+    bought: book.isBought ? text.bought : null,
     before: neighbour(years[at + 1]) ?? null,
     after: neighbour(years[at - 1]) ?? null,
     figures: figures
