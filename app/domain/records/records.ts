@@ -20,14 +20,13 @@ export type StudRecord = {
   kind: RecordKind
   /** cm, points, results, years, foals or points of 50. */
   value: number
-  /** The first of its holders. */
   holders: RecordHolder[]
   /** The number of holders. */
   count: number
 }
 
-/** So many holders are named. */
-const MOST_NAMED = 40
+/** What more hold is no record. */
+const MOST_HOLDERS = 5
 
 /** Possible heights of horses in cm; any other was mistyped. */
 const HEIGHTS = { least: 40, most: 220 }
@@ -87,12 +86,13 @@ export class RecordBook {
       if (!best || best.value < value) this.#best.set(kind, { kind, value, holders: [holder], count: 1 })
       else {
         best.count += 1
-        if (best.holders.length < MOST_NAMED) best.holders.push(holder)
+        if (best.holders.length < MOST_HOLDERS) best.holders.push(holder)
       }
     }
   }
 
   records(): StudRecord[] {
-    return RECORD_KINDS.flatMap((kind) => this.#best.get(kind) ?? [])
+    const best = RECORD_KINDS.flatMap((kind) => this.#best.get(kind) ?? [])
+    return best.filter(({ count }) => count <= MOST_HOLDERS)
   }
 }

@@ -16,5 +16,4 @@ export const recordsText = {
   years,
   span: (first: number, last: number) => `${first}–${last}`,
   showMore: (count: number) => `Visa ${count} till`,
-  more: (count: number) => `och ${count} till`,
 } as const

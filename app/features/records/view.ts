@@ -36,7 +36,6 @@ export function recordsView(records: readonly DrawnRecord[]) {
               holders: holders.slice(SHOWN_HOLDERS).map(holderLink),
             }
           : null,
-      more: count > holders.length ? recordsText.more(count - holders.length) : null,
     }
   })
 }

@@ -19,18 +19,18 @@ export function RecordList({ records }: { records: readonly RecordView[] }) {
   )
 }
 
-function OneRecord({ record: { head, label, value, about, holders, folded, more } }: { record: RecordView }) {
+function OneRecord({ record: { head, label, value, about, holders, folded } }: { record: RecordView }) {
   return (
     <li>
       {head && <DrawnBust drawing={head} />}
       <h3>{label}</h3>
       <p className={styles.value}>{value}</p>
-      <Holders holders={holders} more={folded === null ? more : null} />
+      <Holders holders={holders} />
       <p className={styles.about}>{about}</p>
       {folded === null ? null : (
         <details className="more">
           <summary>{folded.label}</summary>
-          <Holders holders={folded.holders} more={more} />
+          <Holders holders={folded.holders} />
         </details>
       )}
     </li>
@@ -39,9 +39,7 @@ function OneRecord({ record: { head, label, value, about, holders, folded, more 
 
 const Record = import.meta.env.SSR ? again(OneRecord) : OneRecord
 
-type HoldersProps = { holders: RecordView['holders']; more: string | null }
-
-function Holders({ holders, more }: HoldersProps) {
+function Holders({ holders }: Pick<RecordView, 'holders'>) {
   return (
     <p className={styles.holders}>
       {holders.map(({ name, href }, at) => (
@@ -50,7 +48,6 @@ function Holders({ holders, more }: HoldersProps) {
           {at < holders.length - 1 ? ', ' : null}
         </span>
       ))}
-      {more === null ? null : ` ${more}`}
     </p>
   )
 }
