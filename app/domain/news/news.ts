@@ -30,8 +30,14 @@ export type NewsKind = 'foal' | ClaimKind
 /** `line` is the entry and kind; the key of news about a single horse adds that horse. */
 type NewsHead = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
 export type HorseNews = NewsHead & { horse: HorseDocument; evaluation: EvaluationDocument | null }
-/** Several horses at once, whose `names` each come once; `isMore` if there may be others. */
-type BulkNews = NewsHead & { horse: null; count: number; isMore: boolean; names: string[] }
+/** Several horses at once, whose `names` each come once; `isMore` if there may be others. `evaluation`: of the first. */
+type BulkNews = NewsHead & {
+  horse: null
+  evaluation: EvaluationDocument | null
+  count: number
+  isMore: boolean
+  names: string[]
+}
 export type News = HorseNews | BulkNews
 
 /** An entry that says the same about more horses is one line. */
@@ -91,7 +97,8 @@ function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[
     if (isMore || singles.length > ONE_BY_ONE) {
       const titles = [...new Set(singles.flatMap(({ same }) => titlesOf(same)))]
       const names = [...new Set(all.map(({ horse }) => horse.name))]
-      return [{ key: line, line, at, kind, titles, horse: null, count: singles.length, isMore, names }]
+      const evaluation = all[0]?.evaluation ?? null
+      return [{ key: line, line, at, kind, titles, horse: null, evaluation, count: singles.length, isMore, names }]
     }
     return singles.flatMap(({ key, same }) => {
       const [first] = same

@@ -1,5 +1,6 @@
 import { andList } from '#app/domain/and-list.ts'
 import type { NewsKind } from '#app/domain/news/news.ts'
+import { NUMBERS_IN_WORDS } from '#app/domain/number-words.ts'
 import { remember } from '#app/domain/remember.ts'
 
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'short' })
@@ -67,6 +68,9 @@ export const newsLines = {
   sold: 'Har fått ett nytt hem.',
   lived: (isMare: boolean, years: number) => `${isMare ? 'Hon' : 'Han'} blev ${years} år.`,
   one: (kind: NewsKind, name: string, titles: readonly string[]) => ONE[kind](name, titles),
+  /** `Alba fick Diplom, fem till bedömda` */
+  judged: (name: string, grade: string, others: number) =>
+    `${name} fick ${grade}, ${NUMBERS_IN_WORDS[others] ?? others} till bedömda`,
   many: (kind: NewsKind, count: number, isMore: boolean, titles: readonly string[]) =>
     `${isMore ? 'Många' : count} ${MANY[kind].of} ${MANY[kind].did(titles)}`,
   manyText: (names: readonly string[]) => (names.length === 0 ? '' : some(names)),

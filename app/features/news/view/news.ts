@@ -44,12 +44,17 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
       isMemorial: one.kind === 'memorial',
     }
     if (one.horse === null) {
-      const heading = newsLines.many(one.kind, one.count, one.isMore, one.titles)
+      const [first, ...others] = one.isMore ? [] : one.names
+      // Several assessments of one horse have no first among them.
+      const grade = one.evaluation && one.names.length === one.count ? evaluationSheet(one.evaluation).grade : null
+      const isJudged = first !== undefined && grade !== null
       return {
         ...shared,
-        heading,
+        heading: isJudged
+          ? newsLines.judged(first, grade, one.count - 1)
+          : newsLines.many(one.kind, one.count, one.isMore, one.titles),
         href: PLACES[one.kind] ?? null,
-        text: newsLines.manyText(one.isMore ? [] : one.names),
+        text: newsLines.manyText(isJudged ? others : one.isMore ? [] : one.names),
         face: null,
       }
     }
