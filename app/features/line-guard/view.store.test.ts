@@ -41,7 +41,7 @@ describeOnBothEngines('Linjevakten', (open) => {
     expect(measured.get('Effektiv storlek')).toEqual(['ingen är inavlad', 'ingen är inavlad'])
     expect(view.intervals).toEqual([])
     expect(view.years.rows[0]).toEqual({ born: '2015', count: 3, inbreeding: '0,0 %', generations: '1,3' })
-    expect(view.warnings).toEqual(['Linje 3: C är den sista hingsten i linjen.'])
+    expect(view.warnings).toEqual(['Linje 3: C är den sista hingsten i linjen som kan gå i avel.'])
     expect(view.planned).toMatchObject({ problem: null, facts: [{ value: '12,5 %' }, {}] })
     expect(view.planned?.changes[0]).toEqual({ label: 'Hästar', before: '4', after: ['5'] })
     expect(view.newBlood.foals).toBe(2)

@@ -1,5 +1,6 @@
 export const linesText = {
   title: 'Blodslinjer',
+  lead: 'En blodslinje börjar med en hingst, och ett föl hör till sin fars linje eller, om han inte har någon, till sin mors. Här står linjerna efter sin grundare, och under var och en de av våra hästar som hör dit; numret säger vilken gren.',
   bold: 'Fet stil',
   isHolder: ' är linjehållare. ',
   italics: 'Kursiv grå',

@@ -18,6 +18,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
   return (
     <div className="wrap">
       <PageHead title={linesText.title} status={horsesText.found(total)} />
+      <p className={styles.lead}>{linesText.lead}</p>
       <p className={styles.legend}>
         <b>{linesText.bold}</b>
         {linesText.isHolder}

@@ -19,6 +19,7 @@ export function QualityList({ groups, total, page, pages }: QualityListProps) {
   return (
     <div className="wrap">
       <PageHead title={qualityText.title} status={horsesText.found(total)} />
+      <p className={styles.lead}>{qualityText.lead}</p>
       {groups.length === 0 && <EmptyList sentence={publicText.noHorses} path={null} />}
       {groups.length > 1 && (
         <JumpList
