@@ -29,7 +29,7 @@ export const relatedText = {
     `Så långt stamtavlorna räcker: ${first} led bakom den ena, ${second} bakom den andra.`,
   meet: (names: readonly string[]) => `${andList(names)} står bakom båda.`,
   counted: 'Så är det räknat',
-  figures: { kinship: 'Släktskap', shared: 'Delar arv till', common: 'Gemensamma förfäder' },
+  figures: { kinship: 'Släktskap', shared: 'Anlag de delar genom släkt', common: 'Gemensamma förfäder' },
 
   ways: 'Vägarna',
   waysNote: (name: string, at: number, count: number) => `${name}, ${at} av ${count}`,

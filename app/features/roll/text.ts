@@ -67,6 +67,7 @@ const lowered = (what: string) => what.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => 
 
 /** Lines that only the server makes. */
 export const rollLines = {
+  ownFoals: 'i stallet',
   sentence: {
     label: 'Vad letar du efter?',
     example: 'ston över 150 cm till salu',

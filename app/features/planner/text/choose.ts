@@ -84,8 +84,8 @@ export const chooseText = {
 
 /** What orders the partners, in words that only the server makes. */
 export const howOrdered = {
-  byChance: 'Samma ras först, störst chans överst, utanför gränserna sist',
+  byChance: 'Samma ras först och störst chans överst. Par utanför gränserna kommer sist.',
   /** As `comparison` of `rank-pairs.ts` where nothing is wished of the foal. */
   byKinship:
-    'Samma ras först, sedan föl som lever, lagom storlek, minst inavel, ovanlig linje, hög potential; utanför gränserna sist',
+    'Samma ras först. Högt upp kommer par vars föl blir friskt och lagom stort, med lite inavel, en ovanlig linje och hög potential; par utanför gränserna kommer sist.',
 } as const

@@ -1,6 +1,6 @@
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
-import { swedishBeside } from '#app/domain/genetics/colour.ts'
+import { readColour, swedishBeside } from '#app/domain/genetics/colour.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
 
@@ -15,9 +15,9 @@ export function colourInBoth(color: string): string {
   return swedish === null ? color : sideText.colour(color, swedish.toLowerCase())
 }
 
+/** The colour in Swedish, for a line of facts. */
 export function colourFact(horse: HorseDocument): string | null {
-  const color = readText(horse.color)
-  return color && colourInBoth(color)
+  return readColour(horse.color)
 }
 
 export function heightFact({ height }: HorseDocument): string | null {

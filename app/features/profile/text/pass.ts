@@ -6,7 +6,8 @@ export const passText = {
   pedigreeNote: 'Fyra led',
   files: 'Hämta',
   json: 'Hästen som fil (.json)',
-  jsonAbout: 'Med stamtavla, bedömningar och meriter. Ett annat stuteri med Hovslag läser in den som den är.',
+  jsonAbout:
+    'Med stamtavla, bedömningar och meriter. Ett stuteri som har samma program, Hovslag, läser in den som den är.',
   ged: 'Stamtavlan som GEDCOM (.ged)',
   gedAbout: 'För program som ritar släktträd.',
   card: 'Kortet som bild (.png)',

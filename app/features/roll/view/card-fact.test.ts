@@ -32,4 +32,6 @@ test('the order by offspring with Elit says how many there are', () => {
   countOffspring(roll)
   const fact = cardFact(roll, 'Alva', readFilter(new URLSearchParams()), 'elit')
   expect(fact).toMatchObject({ label: 'Avkommor med Elit', figure: '2', more: '' })
+  const all = cardFact(roll, 'Alva', readFilter(new URLSearchParams()), 'avkommor')
+  expect(all).toMatchObject({ label: 'Avkommor', figure: '3', more: 'i stallet' })
 })

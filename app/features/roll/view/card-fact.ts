@@ -78,7 +78,9 @@ function numberFact(roll: Roll, row: number, fact: NumberFact): CardFact | null 
   const { label, unit } = NUMBER_FACTS[fact]
   // A day is kept as a number.
   const figure = fact === 'tillkom' ? String(Math.floor(value / 10_000)) : formatNumber(value)
-  return { label, figure, more: unit, ...(fact === 'extpoang' && { tone: exteriorColour(value) }) }
+  // Those of other studs' horses are counted on its own page.
+  const more = fact === 'avkommor' ? rollLines.ownFoals : unit
+  return { label, figure, more, ...(fact === 'extpoang' && { tone: exteriorColour(value) }) }
 }
 
 function textFact(roll: Roll, row: number, fact: TextFact): CardFact | null {
