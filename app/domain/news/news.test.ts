@@ -160,6 +160,18 @@ test('many at once are one line, and the line says so if there are more than wer
   expect(told([entry(1, changes, false)], now)).toEqual(['title 4+ RRT'])
 })
 
+test('of many that were judged the first with a grade comes first', () => {
+  const names = ['A', 'B', 'C', 'D']
+  const sheet = (horse: string) => ({ horse, type: 'premiering', ...(horse === 'C' ? { premieringGrade: 'AB' } : {}) })
+  const now = stud(
+    Object.fromEntries(names.map((name) => [name, stjarna({ name })])),
+    Object.fromEntries(names.map((name) => [name, name === 'C' ? sheet(name) : { horse: name, type: 'licence' }])),
+  )
+  const changes = names.map((id): NewsChange => ({ ...graded, id }))
+  const [news] = newsOf([entry(1, changes)], now, ALL)
+  expect(news).toMatchObject({ names: ['C', 'A', 'B', 'D'], evaluation: { horse: 'C' } })
+})
+
 test('a repeated claim is shown once, with the newest', () => {
   const now = stud({ s: stjarna({ forSale: true }) })
   const offered = change(stjarna(), stjarna({ forSale: true }))

@@ -5,6 +5,7 @@
 import { readYear } from '#app/domain/age.ts'
 import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import { dayInStockholm } from '#app/domain/stockholm.ts'
+import { evaluationSheet } from '../evaluations/sheet.ts'
 import {
   type Claim,
   type ClaimKind,
@@ -30,7 +31,10 @@ export type NewsKind = 'foal' | ClaimKind
 /** `line` is the entry and kind; the key of news about a single horse adds that horse. */
 type NewsHead = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
 export type HorseNews = NewsHead & { horse: HorseDocument; evaluation: EvaluationDocument | null }
-/** Several horses at once, whose `names` each come once; `isMore` if there may be others. `evaluation`: of the first. */
+/**
+ * Several horses at once, whose `names` each come once; `isMore` if there may be others. `evaluation`: the first graded
+ * one, of the first name.
+ */
 type BulkNews = NewsHead & {
   horse: null
   evaluation: EvaluationDocument | null
@@ -96,8 +100,9 @@ function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[
     if (singles.length === 0) return []
     if (isMore || singles.length > ONE_BY_ONE) {
       const titles = [...new Set(singles.flatMap(({ same }) => titlesOf(same)))]
-      const names = [...new Set(all.map(({ horse }) => horse.name))]
-      const evaluation = all[0]?.evaluation ?? null
+      const graded = all.find(({ evaluation }) => evaluation !== null && evaluationSheet(evaluation).grade !== null)
+      const names = [...new Set([graded, ...all].flatMap((one) => one?.horse.name ?? []))]
+      const evaluation = graded?.evaluation ?? null
       return [{ key: line, line, at, kind, titles, horse: null, evaluation, count: singles.length, isMore, names }]
     }
     return singles.flatMap(({ key, same }) => {

@@ -47,7 +47,7 @@ export function YearPage({ view, cards }: { view: YearView; cards: Readonly<Reco
           ))}
         </dl>
       )}
-      {view.bought && <p className="muted">{view.bought}</p>}
+      {view.bought && <p className={styles.bought}>{view.bought}</p>}
       {view.horse ? (
         <section className={styles.hero} aria-labelledby="horse-of-year">
           {hero ? <HorsePicture src={hero.picture} alt="" drawing={hero.drawing} decorative eager /> : null}

@@ -45,13 +45,12 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
     }
     if (one.horse === null) {
       const [first, ...others] = one.isMore ? [] : one.names
-      // Several assessments of one horse have no first among them.
-      const grade = one.evaluation && one.names.length === one.count ? evaluationSheet(one.evaluation).grade : null
-      const isJudged = first !== undefined && grade !== null
+      const grade = one.evaluation && evaluationSheet(one.evaluation).grade
+      const isJudged = first !== undefined && others.length > 0 && grade !== null
       return {
         ...shared,
         heading: isJudged
-          ? newsLines.judged(first, grade, one.count - 1)
+          ? newsLines.judged(first, grade, others.length)
           : newsLines.many(one.kind, one.count, one.isMore, one.titles),
         href: PLACES[one.kind] ?? null,
         text: newsLines.manyText(isJudged ? others : one.isMore ? [] : one.names),
