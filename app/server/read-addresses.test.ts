@@ -66,6 +66,8 @@ const WITHOUT_A_READER: Readonly<Record<string, readonly string[]>> = {
   '/related': ['a', 'b', 'anfader'],
   '/horse/:horseid': ['anfader', 'led'],
   '/horse/:horseid/offspring': ['urval'],
+  '/:category': ['vy'],
+  '/:category/:section': ['vy'],
 }
 const SAYS_NOTHING: Readonly<Record<string, string>> = {
   '/breeding/plan': 'vy',

@@ -23,6 +23,7 @@ function wordsOf(html: string): string {
   return main
     .replace(/<a [^>]*href="\/horse\/[^>]*>.*?<\/a>/gs, ' ')
     .replace(/<span class="[^"]*genotype[^"]*">.*?<\/span>/gs, ' ')
+    .replace(/<dt[^>]*>(?:<[^>]+>)*Genotyp(?:<[^>]+>)*<\/dt>.*?<\/dd>/gs, ' ')
     .replace(/<h1[^>]*>.*?<\/h1>|<script.*?<\/script>|<style.*?<\/style>|<option[^>]*>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
