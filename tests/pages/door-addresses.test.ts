@@ -75,7 +75,8 @@ test('the keys of the table are exactly those that the pages read', async () => 
       for (const own of ['index', '_routes', 'vy']) if (!keys.includes(own)) read.delete(own)
       // Where the horses of a side are searched, an address of the planner is built and read as well, and in the search
       // one of all horses.
-      if (pattern === '/breeding/hastar' || pattern.startsWith('/search')) expect([...read]).toEqual(expect.arrayContaining([...keys]))
+      if (pattern === '/breeding/hastar' || pattern.startsWith('/search'))
+        expect([...read]).toEqual(expect.arrayContaining([...keys]))
       else expect([...read].sort(), pattern).toEqual([...keys].sort())
     }
   } finally {

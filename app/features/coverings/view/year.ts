@@ -21,7 +21,7 @@ import { goalView, hiddenGoal } from './goal.ts'
 import { figuresOf, nextWords, notesOf, type Words, wordsOf } from './words.ts'
 
 /** As many as leave the page within five screens of a phone. */
-const ROWS_PER_PAGE = 8
+const ROWS_PER_PAGE = 6
 /** This part of the limit and more is near it. */
 const NEAR = 0.9
 /** The plot's width and height, and the room around its curve. */
