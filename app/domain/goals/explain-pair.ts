@@ -80,7 +80,12 @@ function heightGoal(lowestCm: number, highestCm: number): string {
   return `${formatNumber(lowestCm)}–${formatNumber(highestCm)} cm`
 }
 
+/** Wishes that each foal meets by a chance. */
+type Goal = Extract<Wish, { kind: 'class' | 'height' | 'colour' | 'colour-family' | 'gene' | 'stat' }>
+
 /** What a wish is for, after "chans till": `minst Medelsvår A i Dressyr`; null where a foal has no chance of it. */
+export function goalOfWish(wish: Goal): string
+export function goalOfWish(wish: Wish): string | null
 export function goalOfWish(wish: Wish): string | null {
   switch (wish.kind) {
     case 'class':

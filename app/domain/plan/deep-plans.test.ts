@@ -82,18 +82,21 @@ const studs = fc.tuple(
   fc.array(genotypes, { minLength: 1, maxLength: 2 }),
   fc.array(genotypes, { minLength: 1, maxLength: 1 }),
 )
+const withGender = <Gender extends string>(all: readonly number[][], gender: Gender) =>
+  all.map((alleles) => ({ alleles, gender }))
 const genesOf = (alleles: readonly number[]) =>
   alleles.map((many, at) => ['', `n${LOCI[at]}`, `${LOCI[at]}${LOCI[at]}`][many]).join(' ')
+
+/** Of one locus: the shares of foals by how many of the allele they have. */
+function ofLocus(one: number, other: number): number[] {
+  const [p, q] = [one / 2, other / 2]
+  return [(1 - p) * (1 - q), p * (1 - q) + q * (1 - p), p * q]
+}
 
 /** By breeding every pair of every horse and foal there can be, to so many crosses. */
 function fewestFoals(stud: readonly { alleles: readonly number[]; gender: string }[], most: number): number {
   type One = { alleles: readonly number[]; cost: number; gender: string | null }
   const after: One[][] = [stud.map((one) => ({ ...one, cost: 0 }))]
-  /** Of one locus: the shares of foals by how many of the allele they have. */
-  const shares = (one: number, other: number) => {
-    const [p, q] = [one / 2, other / 2]
-    return [(1 - p) * (1 - q), p * (1 - q) + q * (1 - p), p * q]
-  }
   let fewest = Number.POSITIVE_INFINITY
   for (let crosses = 1; crosses <= most; crosses++) {
     const born: One[] = []
@@ -101,7 +104,7 @@ function fewestFoals(stud: readonly { alleles: readonly number[]; gender: string
       for (const one of after[before] ?? [])
         for (const other of after[crosses - 1 - before] ?? []) {
           if (one.gender !== null && one.gender === other.gender) continue
-          const [to = [], cr = []] = one.alleles.map((many, at) => shares(many, other.alleles[at] ?? 0))
+          const [to = [], cr = []] = one.alleles.map((many, at) => ofLocus(many, other.alleles[at] ?? 0))
           const cost = one.cost + other.cost
           for (const [a, ofTo] of to.entries())
             for (const [b, ofCr] of cr.entries()) {
@@ -119,10 +122,7 @@ function fewestFoals(stud: readonly { alleles: readonly number[]; gender: string
 test('no other way to four crosses takes fewer foals', () => {
   fc.assert(
     fc.property(studs, ([stallions, mares]) => {
-      const stud = [
-        ...stallions.map((alleles) => ({ alleles, gender: 'Hingst' as const })),
-        ...mares.map((alleles) => ({ alleles, gender: 'Sto' as const })),
-      ]
+      const stud = [...withGender(stallions, 'Hingst'), ...withGender(mares, 'Sto')]
       const horses = planHorses(stud.map(({ alleles, gender }, at) => horse(`h${at}`, gender, genesOf(alleles))))
       const goal = planGoalOf([DOUBLE.To, DOUBLE.Cr])
       const genes = geneTraits(
@@ -153,10 +153,6 @@ function fewestTotal(stud: readonly { alleles: readonly number[]; gender: string
   type One = { alleles: readonly number[]; gender: string | null; shares: readonly number[] }
   const after: One[][] = [stud.map((one) => ({ ...one, shares: [] }))]
   const ends = new Set<string>()
-  const ofLocus = (one: number, other: number) => {
-    const [p, q] = [one / 2, other / 2]
-    return [(1 - p) * (1 - q), p * (1 - q) + q * (1 - p), p * q]
-  }
   for (let crosses = 1; crosses <= 3; crosses++) {
     const born: One[] = []
     for (let before = 0; before < crosses; before++)
@@ -195,10 +191,7 @@ test('no other way of two or three crosses takes fewer foals in all', () => {
   let compared = 0
   fc.assert(
     fc.property(studs, fc.constantFrom(0.8, 0.9), ([stallions, mares], sureness) => {
-      const stud = [
-        ...stallions.map((alleles) => ({ alleles, gender: 'Hingst' as const })),
-        ...mares.map((alleles) => ({ alleles, gender: 'Sto' as const })),
-      ]
+      const stud = [...withGender(stallions, 'Hingst'), ...withGender(mares, 'Sto')]
       const sources = stud.map(({ alleles, gender }, at) => horse(`h${at}`, gender, genesOf(alleles)))
       const least = fewestTotal(stud, sureness)
       // Where it takes so many no plan is shown.

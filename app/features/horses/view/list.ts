@@ -138,16 +138,14 @@ function listTable(cards: readonly HorseCardView[], horses: readonly ListedHorse
   const documents = horses.map(({ document }) => document)
   const words = Object.keys(LIST_ORDER_WORDS) as ListOrder[] // the keys of the table
   const wordOf = (order: ListOrder) => LIST_ORDER_WORDS[order].address || 'namn'
-  const table = tableOf<string>(cards, documents, {
+  return tableOf<string>(cards, documents, {
     order: wordOf(list.order),
     year,
+    areDead: list.category === 'dead',
     inOrder: (word) =>
       listPath({ ...list, order: words.find((one) => wordOf(one) === word) ?? 'name' }, { isTable: true }),
     orderOf: () => (OF_EVERY_ROW.has(list.order) ? wordOf(list.order) : undefined),
   })
-  const { born, lived } = listLines.columns
-  const heads = table.heads.map((head) => (head.label === born ? { ...head, label: lived } : head))
-  return list.category === 'dead' ? { ...table, heads } : table
 }
 
 /** Lists of so many cards have letters to jump by. */

@@ -15,12 +15,12 @@ const { columns } = listLines
 /** Orders by a value that a column shows, as addresses have them. */
 type ColumnOrder = 'namn' | 'yngst' | 'aldst' | 'hogst' | 'lagst'
 
-/** The columns, with the orders of their values: first the one that a press gives. */
-const COLUMNS: readonly { label: string; orders?: Partial<Record<ColumnOrder, Direction>> }[] = [
+/** The columns, with the orders of their values: first the one that a press gives. `ofDead`: what the dead's says. */
+const COLUMNS: readonly { label: string; ofDead?: string; orders?: Partial<Record<ColumnOrder, Direction>> }[] = [
   { label: columns.name, orders: { namn: 'ascending' } },
   { label: columns.breed },
   { label: columns.sex },
-  { label: columns.born, orders: { yngst: 'descending', aldst: 'ascending' } },
+  { label: columns.born, ofDead: columns.lived, orders: { yngst: 'descending', aldst: 'ascending' } },
   { label: columns.height, orders: { hogst: 'descending', lagst: 'ascending' } },
   { label: columns.colour },
   { label: columns.place },
@@ -36,6 +36,7 @@ export const NO_TABLE: TableView = { heads: [], rows: [], hasFact: false }
 type Shown<Order extends string> = {
   order: Order | ColumnOrder
   year: number
+  areDead?: boolean
   /** The address of the same horses in another order. */
   inOrder: (order: Order | ColumnOrder) => string
   /** The order by a fact, by its label. */
@@ -46,7 +47,7 @@ type Shown<Order extends string> = {
 export function tableOf<Order extends string>(
   cards: readonly HorseCardView[],
   horses: readonly HorseDocument[],
-  { order, year, inOrder, orderOf }: Shown<Order>,
+  { order, year, areDead = false, inOrder, orderOf }: Shown<Order>,
 ) {
   const head = (label: string, ways: Partial<Record<string, Direction>>): Head => {
     const sort = ways[order]
@@ -58,7 +59,7 @@ export function tableOf<Order extends string>(
   const ofFact = fact && orderOf(fact)
   return {
     heads: [
-      ...COLUMNS.map(({ label, orders: ways = {} }) => head(label, ways)),
+      ...COLUMNS.map(({ label, ofDead = label, orders: ways = {} }) => head(areDead ? ofDead : label, ways)),
       ...(fact === undefined ? [] : [head(fact.replace(/:$/, ''), ofFact ? { [ofFact]: 'descending' } : {})]),
     ],
     rows: cards.flatMap((card, at) => tableRow(horses[at], card, { year, fact })),

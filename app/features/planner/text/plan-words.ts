@@ -57,9 +57,6 @@ export const planWords = {
   height: (heights: string) => `Mankhöjd ${heights} cm`,
   potential: (discipline: string, lowest: string) => `Potential i ${discipline} minst ${lowest}`,
   stat: (name: string, lowest: string) => `${name} minst ${lowest}`,
-  atLeastClass: (label: string, discipline: string) => `minst ${label} i ${discipline}`,
-  heightWish: (lowest: string | null, highest: string | null) =>
-    lowest === null ? `högst ${highest} cm` : highest === null ? `minst ${lowest} cm` : `${lowest}–${highest} cm`,
   inbreeding: (percent: string) => `inavel högst ${percent} % för varje föl`,
   generation: (generation: number) => `generation ${generation}`,
   lines: (lines: string) => `linje ${lines}`,

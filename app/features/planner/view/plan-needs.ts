@@ -1,11 +1,8 @@
-import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { formatPotential } from '#app/domain/competition/potential.ts'
-import { canonicalColour } from '#app/domain/genetics/colour.ts'
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
-import { statName } from '#app/domain/goals/explain-pair.ts'
-import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
+import { goalOfWish, statName } from '#app/domain/goals/explain-pair.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { byLocus, type FoalNeed, type GeneNeed } from '#app/domain/plan/need.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -66,30 +63,18 @@ function rangesOf(heights: readonly number[]): string {
 /** A wish without its chance. */
 export function wishWords(wish: Wish): string {
   switch (wish.kind) {
-    case 'class':
-      return planWords.atLeastClass(classLabel(wish.discipline, wish.classKey), disciplineLabel(wish.discipline))
-    case 'stat':
-      return planWords.stat(statName(wish.stat), formatNumber(wish.lowest))
-    case 'height': {
-      const { lowestCm, highestCm } = wish
-      return planWords.heightWish(
-        lowestCm > 0 ? formatNumber(lowestCm) : null,
-        Number.isFinite(highestCm) ? formatNumber(highestCm) : null,
-      )
-    }
-    case 'colour':
-      return (canonicalColour(wish.name) ?? wish.name).toLowerCase()
-    case 'colour-family':
-      return COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.label ?? wish.family
-    case 'gene':
-      return GENE_WISHES.find(({ key }) => key === wish.gene)?.label ?? wish.gene
     case 'inbreeding':
       return planWords.inbreeding(formatNumber(wish.highest * 100))
     case 'generation':
       return planWords.generation(wish.generation)
     case 'line':
       return planWords.lines(wish.lines.join(', '))
-    default:
+    case 'living':
+    case 'no-carriers':
+    case 'size':
+    case 'same-breed':
       return planWords.limits[wish.kind]
+    default:
+      return goalOfWish(wish)
   }
 }
