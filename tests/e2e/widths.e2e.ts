@@ -4,7 +4,7 @@ import { examples } from '../rounds.ts'
 import { YEAR } from '../studs/year.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { longestAncestors, longestProfiles } from './longest-values.ts'
-import { expect, fillFrom, test, visit } from './stage.ts'
+import { expect, fillFrom, layoutShifts, MOST_SHIFT_LATE, test, visit } from './stage.ts'
 
 const WIDTHS = [390, 375, 360, 320]
 /** Of pages that no list holds. */
@@ -38,6 +38,7 @@ const PAGES = [
 ]
 /** Lists of the component that `/stallions` and `/for-sale` show; `routes.e2e.ts` opens these on a phone. */
 const ALIKE = ['/bloodmares', '/competitors', '/youngsters', '/seniors', '/dead']
+const isOfOwnKind = (path: string) => !ALIKE.includes(path)
 /** No demo name has a word that is too wide for any of these. */
 const NAME_WIDTHS = [320, 390, 900, 1280]
 /** The longest of each measure; all horses in `npm run bench`, at all widths and with axe. */
@@ -110,9 +111,38 @@ function profiles(): string[] {
 test('no page scrolls sideways, from 320 to 1600 px', async ({ page }) => {
   await page.goto('/')
   const found: string[] = []
-  for (const path of examples(PAGES, (one) => !ALIKE.includes(one)))
-    found.push(...(await standingOut(page, path, [...WIDTHS, ...WIDER])))
+  for (const path of examples(PAGES, isOfOwnKind)) found.push(...(await standingOut(page, path, [...WIDTHS, ...WIDER])))
   expect(found).toEqual([])
+})
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true })
+  test('letters that come late move no page far', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    // The letters of the page before would come at once.
+    await browser.send('Network.enable')
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+    let release = () => {}
+    const isReleased = () => new Promise<void>((done) => (release = done))
+    let held = isReleased()
+    await page.route('**/*.woff2', async (route) => {
+      await held
+      await route.continue()
+    })
+    const [profile = ''] = profiles()
+    for (const width of examples([1280, 390], (one) => one === 1280)) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of [...examples(PAGES, isOfOwnKind), profile, `${profile}/offspring`]) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        release()
+        const { total, nodes, isLate } = await layoutShifts(page)
+        expect.soft(total, `${path} at ${width} px moves: ${nodes.join('; ')}`).toBeLessThan(MOST_SHIFT_LATE)
+        expect(isLate, `${path} was painted before its letters`).toBe(true)
+        held = isReleased()
+      }
+    }
+  })
 })
 
 /** Links that are alone in their block, and buttons, too low or narrow to be hit (WCAG 2.5.8). */
