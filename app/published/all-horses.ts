@@ -22,7 +22,11 @@ const rollOf = onceFor((index: StudIndex) => {
   }
   countOffspring(roll)
   for (const [at, trait] of BRED_TRAITS.entries())
-    setBred(roll, trait, (name) => index.horseOf.get(name)?.bred[at] ?? undefined)
+    setBred(roll, trait, (name) => {
+      const { bred = [] } = index.horseOf.get(name) ?? {}
+      const [value, percent] = [bred[at] ?? null, bred[at + BRED_TRAITS.length] ?? 0]
+      return value === null ? undefined : { index: value, percent }
+    })
   return roll
 })
 

@@ -34,6 +34,12 @@ const HORSES: readonly Document[] = [
   { ...PLANNED, ...BORN, name: 'Plan Tova', genotype: 'EE AA nTo' },
   { ...PLANNED, ...BORN, name: 'Plan Gåta' },
 ]
+/** Enough judged foals of few sires for breeding values. */
+const JUDGED: readonly Document[] = Array.from({ length: 104 }, (_, at) => ({
+  name: `Bedömd ${at}`,
+  sire: `Anfader ${at % 8}`,
+  evalExt: 30 + (at % 8) + (at % 3) / 2,
+}))
 const ENTRIES: readonly Document[] = [
   { name: 'Avel ett', sire: 'Far', dam: 'Mor', homebred: true, breed: 'SWB', height: 165 },
   { name: 'Avel två', sire: 'Utan', homebred: true, height: 120 },
@@ -89,16 +95,20 @@ const PLANNER_BY_HAND: readonly string[] = [
     (names) => `/breeding/plan.data?anlag=dubbel-tobiano&vag=1x2.ax3&med=${names}`,
   ),
 ]
+const BRED: readonly string[] = ['ordning=avelext&sida=2', 'ordning=avelext&vy=tabell', 'avelextmin=105'].map(
+  (query) => `/horses.data?${query}`,
+)
 
 describeOnBothEngines('A published site answers as the program does', (open, { engine }) => {
   // Both engines in many rounds; otherwise the engine that most studs use.
   test.runIf(engine === 'sqlite' || rounds(1) > 1).each([
     { what: 'in a stud whose lists are long, and whose horses are kin by their dams', addresses: BY_HAND },
     { what: 'on the planner of that stud', addresses: PLANNER_BY_HAND },
-  ])('$what', async ({ addresses }) => {
+    { what: 'of breeding values and how sure they are', addresses: BRED, more: JUDGED, says: '(säkerhet ' },
+  ])('$what', async ({ addresses, more = [], says = '' }) => {
     const store = await open()
     const documents = [
-      ...HORSES.map((document) => ({ collection: 'horses', id: document.name, document })),
+      ...[...HORSES, ...more].map((document) => ({ collection: 'horses', id: document.name, document })),
       ...ENTRIES.map((document) => ({ collection: 'pedigree', id: document.name, document })),
     ] as unknown as DemoDocument[] // the demo's own type knows its own values alone
     expect(await importStore(store, exportText(documents), { actor: 'test' })).toMatchObject({ ok: true })
@@ -106,7 +116,9 @@ describeOnBothEngines('A published site answers as the program does', (open, { e
     const published = await publishedFrom(store, program)
     for (const address of addresses) {
       const [answered, made] = [await program(address), await published(address)]
-      expect(await said(address, made), address).toStrictEqual(await said(address, answered))
+      const told = await said(address, answered)
+      expect(await said(address, made), address).toStrictEqual(told)
+      expect(JSON.stringify(told), address).toContain(says)
     }
   })
 })

@@ -26,12 +26,15 @@ export type IndexFile = {
   horses: readonly Row[]
   /** Merits by the place of the horse; null without any. */
   merits: readonly (MeritsRow | null)[]
-  /** Breeding values by the place of the horse, in the order of the traits; null without any. */
-  bred?: readonly (readonly (number | null)[] | null)[]
+  /** Breeding values by the place of the horse; null without any. */
+  bred?: readonly BredRow[]
   entries: readonly Row[]
   /** Names that pedigrees mention and that have no page, as their horses were removed. */
   removed?: readonly string[]
 }
+
+/** The index in each trait, then in per cent how sure each is. */
+type BredRow = readonly (number | null)[] | null
 
 /** Raised whenever the parts change, as an older page would read the values by other names. */
 export const INDEX_FORM = 2
@@ -62,3 +65,10 @@ export const entryRow = (entry: PedigreeDocument): unknown[] => rowOf(entry, ENT
 // A row holds what was read of a document under the same names.
 export const horseOfRow = (row: Row): HorseDocument => documentOf(row, HORSE_PARTS) as HorseDocument
 export const entryOfRow = (row: Row): PedigreeDocument => documentOf(row, ENTRY_PARTS) as PedigreeDocument
+
+type Bred = { index: number; percent: number }
+
+export function bredRow(values: readonly (Bred | undefined)[]): BredRow {
+  if (values.every((value) => value === undefined)) return null
+  return [...values.map((value) => value?.index ?? null), ...values.map((value) => value?.percent ?? null)]
+}

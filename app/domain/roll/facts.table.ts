@@ -55,6 +55,9 @@ export const NUMBER_FACTS = {
 export const COUNTED_FACTS: ReadonlySet<NumberFact> = new Set(['poang', 'segrar', 'starter', 'avkommor', 'elit'])
 /** Breeding values, which are made of the whole stud (`setBred`). */
 export const BRED_FACTS = { exterior: 'avelext', premiering: 'avelprem' } as const
+export type BredFact = (typeof BRED_FACTS)[keyof typeof BRED_FACTS]
+export const isBred = (fact: NumberFact): fact is BredFact =>
+  (Object.values(BRED_FACTS) as readonly NumberFact[]).includes(fact) // its facts are some of them
 /** Facts that many horses have nothing of. A list by one of them ends with the last that has any. */
 export const SOME_HAVE: ReadonlySet<NumberFact> = new Set([...COUNTED_FACTS, 'extpoang', ...Object.values(BRED_FACTS)])
 export type NumberFact = keyof typeof NUMBER_FACTS

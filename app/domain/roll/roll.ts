@@ -4,7 +4,15 @@
  */
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { compareUnits, swedishSortKey } from '#app/domain/swedish.ts'
-import { BRED_FACTS, NUMBER_FACT_KEYS, type NumberFact, TEXT_FACT_KEYS, type TextFact } from './facts.table.ts'
+import {
+  BRED_FACTS,
+  type BredFact,
+  isBred,
+  NUMBER_FACT_KEYS,
+  type NumberFact,
+  TEXT_FACT_KEYS,
+  type TextFact,
+} from './facts.table.ts'
 import type { Facts } from './facts.ts'
 
 /** Horses with the same values of a fact have the same set; set 0 is empty. */
@@ -32,8 +40,13 @@ export type Roll = {
   free: number[]
   texts: Record<TextFact, TextColumn>
   numbers: Record<NumberFact, Float64Array>
+  /** How sure breeding values are, in per cent; 0 where that is unknown. */
+  sureness: Record<BredFact, Uint8Array>
   potentials: Record<DisciplineKey, PotentialColumn>
 }
+
+const BRED: readonly BredFact[] = Object.values(BRED_FACTS)
+const OWN_NUMBERS = NUMBER_FACT_KEYS.filter((fact) => !isBred(fact))
 
 const SMALLEST = 64
 const BETWEEN = '\u0000'
@@ -55,6 +68,7 @@ export function emptyRoll(horses = SMALLEST): Roll {
     free: [],
     texts: recordOf(TEXT_FACT_KEYS, () => ({ sets: [[]], known: null, rows: new Uint32Array(size) })),
     numbers: recordOf(NUMBER_FACT_KEYS, numbers),
+    sureness: recordOf(BRED, () => new Uint8Array(size)),
     potentials: recordOf(DISCIPLINE_KEYS, () => ({ values: numbers(), levels: new Uint8Array(size) })),
   }
 }
@@ -69,6 +83,7 @@ const doubled = <Column extends Float64Array | Uint32Array | Uint8Array>(column:
 function grow(roll: Roll): void {
   for (const column of Object.values(roll.texts)) column.rows = doubled(column.rows, 0)
   for (const fact of NUMBER_FACT_KEYS) roll.numbers[fact] = doubled(roll.numbers[fact], Number.NaN)
+  for (const fact of BRED) roll.sureness[fact] = doubled(roll.sureness[fact], 0)
   for (const column of Object.values(roll.potentials)) {
     column.values = doubled(column.values, Number.NaN)
     column.levels = doubled(column.levels, 0)
@@ -107,9 +122,6 @@ export function placeOf({ keys, names, order }: Roll, name: string, key: string)
   }
   return from
 }
-
-const BRED: readonly NumberFact[] = Object.values(BRED_FACTS)
-const OWN_NUMBERS = NUMBER_FACT_KEYS.filter((fact) => !BRED.includes(fact))
 
 function fill(roll: Roll, row: number, { texts, numbers, potentials }: Facts): void {
   roll.changes += 1
@@ -156,15 +168,17 @@ export function removeHorse(roll: Roll, name: string): void {
   roll.free.push(row)
 }
 
+type Bred = { index: number; percent?: number }
+
 /** Writes the breeding values of a trait, where a horse has one. */
-export function setBred(
-  roll: Roll,
-  trait: keyof typeof BRED_FACTS,
-  indexOf: (name: string) => number | undefined,
-): void {
-  const column = roll.numbers[BRED_FACTS[trait]]
+export function setBred(roll: Roll, trait: keyof typeof BRED_FACTS, valueOf: (name: string) => Bred | undefined): void {
+  const fact = BRED_FACTS[trait]
   roll.changes += 1
-  for (const row of roll.order) column[row] = indexOf(roll.names[row] ?? '') ?? Number.NaN
+  for (const row of roll.order) {
+    const { index = Number.NaN, percent = 0 } = valueOf(roll.names[row] ?? '') ?? {}
+    roll.numbers[fact][row] = index
+    roll.sureness[fact][row] = percent
+  }
 }
 
 /** Counts the offspring of every horse, and those with Elit. */

@@ -123,11 +123,11 @@ export function valuesOf(values: StudValues | null, trait: BredTrait): ReadonlyM
   return of?.ok ? of.values : null
 }
 
-/** The index of every horse in each trait, for what filters and orders them. */
-export const findIndexes = answered('breeding-indexes', async (store: ValuesStore, _all: null) => {
+/** The value of every horse in each trait, for what filters and orders them. */
+export const findValues = answered('breeding-values-of-all', async (store: ValuesStore, _all: null) => {
   const { values } = await presentValues(store)
   return BRED_TRAITS.map((trait) => {
     const of = valuesOf(values, trait)
-    return of === null ? {} : Object.fromEntries([...of].map(([name, { index }]) => [name, index]))
+    return of === null ? {} : Object.fromEntries(of)
   })
 })

@@ -1,6 +1,9 @@
+const sure = (percent: string) => `(säkerhet ${percent})`
+
 export const breedingValuesText = {
   term: 'Avelsvärde',
-  value: (trait: string, index: string, percent: string) => `${trait} ${index} (säkerhet ${percent})`,
+  sure,
+  value: (trait: string, index: string, percent: string) => `${trait} ${index} ${sure(percent)}`,
   basis: (values: string, basis: string) =>
     `${values.charAt(0).toLocaleUpperCase('sv')}${values.slice(1)}; räknat ur ${basis} bedömningar`,
   asOf: (time: string, day: string | null) =>

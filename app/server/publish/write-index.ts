@@ -1,7 +1,7 @@
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
-import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
+import { bredRow, entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
 import { meritsOf, meritsRow } from '#app/domain/roll/facts.ts'
-import { findIndexes } from '#app/features/breeding-values/data.server.ts'
+import { findValues } from '#app/features/breeding-values/data.server.ts'
 import { scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { premieringsOf } from '#app/features/roll/data/roll.server.ts'
@@ -19,7 +19,7 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
   const horses: string[] = []
   const merits: string[] = []
   const bred: string[] = []
-  const indexes = (await findIndexes(store, null)).map((of) => new Map(Object.entries(of)))
+  const values = (await findValues(store, null)).map((of) => new Map(Object.entries(of)))
   for await (const rows of rowsByName(store, 'horses')) {
     const [scores, premierings] = [await scoresOfBatch(store.db, rows), await premieringsOf(store.db, rows)]
     for (const row of rows) {
@@ -27,8 +27,7 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
       horses.push(JSON.stringify(horseRow(horse, parents.has(row.name))))
       const known = meritsOf(scores.get(row.name) ?? null, premierings.get(row.name) ?? [], horse.evalPrem)
       merits.push(JSON.stringify(meritsRow(known)))
-      const own = indexes.map((of) => of.get(row.name) ?? null)
-      bred.push(JSON.stringify(own.some((index) => index !== null) ? own : null))
+      bred.push(JSON.stringify(bredRow(values.map((of) => of.get(row.name)))))
     }
   }
   const entries: string[] = []

@@ -46,7 +46,7 @@ function writeBred(roll: Roll, values: StudValues | null): void {
   if (written.get(roll) === values) return
   for (const trait of BRED_TRAITS) {
     const of = valuesOf(values, trait)
-    setBred(roll, trait, (name) => of?.get(name)?.index)
+    setBred(roll, trait, (name) => of?.get(name))
   }
   written.set(roll, values)
 }

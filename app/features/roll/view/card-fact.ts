@@ -1,10 +1,11 @@
 import { classLabel, disciplineLabel, getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { exteriorColour } from '#app/domain/grading/exterior.ts'
-import { NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type TextFact } from '#app/domain/roll/facts.table.ts'
+import { isBred, NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type TextFact } from '#app/domain/roll/facts.table.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from '#app/domain/roll/filter.ts'
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { breedingValuesText } from '#app/features/breeding-values/text.ts'
 import type { Competing } from '#app/features/horses/view/best-class.ts'
 import type { CardFact } from '#app/features/horses/view/card.ts'
 import { rollLines } from '../text.ts'
@@ -78,8 +79,10 @@ function numberFact(roll: Roll, row: number, fact: NumberFact): CardFact | null 
   const { label, unit } = NUMBER_FACTS[fact]
   // A day is kept as a number.
   const figure = fact === 'tillkom' ? String(Math.floor(value / 10_000)) : formatNumber(value)
-  // Those of other studs' horses are counted on its own page.
-  const more = fact === 'avkommor' ? rollLines.ownFoals : unit
+  const percent = isBred(fact) ? roll.sureness[fact][row] || null : null // 0: an index of before has none
+  const more =
+    // Those of other studs' horses are counted on its own page.
+    fact === 'avkommor' ? rollLines.ownFoals : percent === null ? unit : breedingValuesText.sure(`${percent}\u00a0%`)
   return { label, figure, more, ...(fact === 'extpoang' && { tone: exteriorColour(value) }) }
 }
 
