@@ -11,6 +11,7 @@ test.each([
   { name: 'href', value: '//b.example/x', own: '//b.example/x' },
   { name: 'href', value: 'https://b.example/x', own: 'https://b.example/x' },
   { name: 'href', value: '/assets/a.svg#b', own: `${BASE}/assets/a.svg#b` },
+  { name: 'data-href', value: '/assets/a.svg#b', own: `${BASE}/assets/a.svg#b` },
   { name: 'src', value: '/bild/a/1.avif', own: `${BASE}/bild/a/1.avif` },
   {
     name: 'srcset',

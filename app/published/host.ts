@@ -24,6 +24,7 @@ export function attributeOnHost(base: string, name: string, value: string): stri
     case 'action':
       return isOwn(value) ? base + withoutBase(base, value) : value
     case 'href':
+    case 'data-href':
     case 'src':
     case 'poster':
       return isOwn(value) ? onHost(base, value) : value

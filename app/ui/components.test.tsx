@@ -203,6 +203,17 @@ describe('a horse picture', () => {
     expect(html(<DrawnHorse drawing={drawing} decorative />)).toContain('aria-hidden="true"')
   })
 
+  test('down a list asks for no file of its drawing before the first paint', () => {
+    const late = html(<HorsePicture src={null} alt="" drawing={drawing} eager={false} />)
+    const files = (text: string, attribute: string) =>
+      [...text.matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, file]) => file)
+    expect(files(late, 'href')).toEqual([])
+    expect(files(late, 'data-href')).toEqual(files(html(<DrawnHorse drawing={drawing} />), 'href'))
+    expect(files(late, 'data-href')).toHaveLength(2)
+    const photograph = html(<HorsePicture src="https://example.org/a.jpg" alt="" drawing={drawing} eager={false} />)
+    expect(photograph).not.toContain('<use')
+  })
+
   test.each([
     ['standing', false, false],
     ['standing', true, true],
@@ -376,7 +387,7 @@ describe('smaller parts', () => {
     new Function('document', 'localStorage', 'addEventListener', 'dispatchEvent', HEAD_SCRIPT)(
       { documentElement: root, querySelector },
       { getItem: () => null },
-      (_kind: string, listener: (event: object) => void) => listeners.push(listener),
+      (kind: string, listener: (event: object) => void) => kind === 'keydown' && listeners.push(listener),
       ({ type }: Event) => asked(type),
     )
     const preventDefault = vi.fn()

@@ -69,7 +69,7 @@ const named = (label: string, decorative: boolean | undefined) =>
 const lookOf = ({ coat, patterns, layer, light }: BustDrawing, frame: string | false, own: string | undefined) =>
   [frame, coat, ...patterns, layer, `light-${light}`, own].filter(Boolean).join(' ')
 
-type DrawnHorseProps = {
+export type DrawnHorseProps = {
   drawing: HorseDrawing
   className?: string
   /** Instead of the drawing's own label. */
@@ -96,7 +96,7 @@ export function DrawnHorse({ drawing, className, label, decorative, bare }: Draw
   )
 }
 
-type FigureProps = Pick<HorseDrawing, 'framing' | 'body' | 'scale' | 'isMirrored'> & {
+export type FigureProps = Pick<HorseDrawing, 'framing' | 'body' | 'scale' | 'isMirrored'> & {
   scene: HorseDrawing['scene'] | null
 }
 
@@ -106,7 +106,7 @@ export const isSceneTurned = ({ framing, isMirrored }: Pick<HorseDrawing, 'frami
 
 const turned = (is: boolean) => (is ? MIRRORED : undefined)
 
-function Figure({ scene, ...figure }: FigureProps) {
+export function Figure({ scene, ...figure }: FigureProps) {
   return (
     <>
       {scene === null ? null : (

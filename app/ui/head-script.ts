@@ -21,8 +21,16 @@ const SEARCH =
   `dispatchEvent(new Event('${OPEN_SEARCH}'))` +
   `})`
 
+// Each file of a drawing is a document of its own to the browser: a list's twenty held up its first paint. The second
+// frame comes after the first was painted.
+const DRAWINGS =
+  `addEventListener('DOMContentLoaded',function(){` +
+  `requestAnimationFrame(function(){requestAnimationFrame(function(){` +
+  `document.querySelectorAll('use[data-href]').forEach(function(u){` +
+  `if(!u.hasAttribute('href'))u.setAttribute('href',u.dataset.href)})})})})`
+
 /**
- * Runs in the head before the first paint: marks the page as scripted, sets the theme, and handles the search keys
- * until the page's script is loaded. The `html` element needs `suppressHydrationWarning`.
+ * Runs in the head before the first paint: marks the page as scripted, sets the theme, handles the search keys until
+ * the page's script is loaded, and asks for late drawings. The `html` element needs `suppressHydrationWarning`.
  */
-export const HEAD_SCRIPT = `(function(h){'plain'in h.dataset||h.classList.add('js');${THEME};${SEARCH}})(document.documentElement)`
+export const HEAD_SCRIPT = `(function(h){'plain'in h.dataset||h.classList.add('js');${THEME};${SEARCH};${DRAWINGS}})(document.documentElement)`

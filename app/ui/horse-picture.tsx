@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { classList } from './class-list.ts'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
+import { late } from './late-horse.tsx'
 
 /** A stored picture in several widths, with a preview. `instead`: its other address. */
 type PictureForms = { src: string; widths: readonly number[]; blur: string; instead?: string }
@@ -11,7 +12,7 @@ type HorsePictureProps = {
   alt: string
   drawing: HorseDrawing
   className?: string
-  /** The first picture of a page is loaded at once, others when they come near. */
+  /** The first picture of a page is loaded at once, photographs else when they come near; a drawing only if `false`. */
   eager?: boolean
   decorative?: boolean
   /** The `sizes` attribute. */
@@ -38,8 +39,10 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
     },
     [fail],
   )
-  if (address === '' || failed.includes(address))
-    return <DrawnHorse drawing={drawing} className={className} decorative={decorative} />
+  if (address === '' || failed.includes(address)) {
+    const horse = <DrawnHorse drawing={drawing} className={className} decorative={decorative} />
+    return import.meta.env.SSR && eager === false ? late(horse) : horse
+  }
   const name = classList('pic', className)
   const image = (
     <img

@@ -27,6 +27,44 @@ test('the first horse of a list is high on the page, in a wide window and on a p
   }
 })
 
+/** Those of a page that are shown without their file, and with it. */
+const drawings = (page: Page) =>
+  page.locator('main article svg.pic').evaluateAll((all) =>
+    all
+      .filter((svg) => svg.checkVisibility())
+      .map((svg) => [...svg.querySelectorAll('use')].every((use) => use.hasAttribute('href')))
+      .reduce<[number, number]>(([without, with_], is) => (is ? [without, with_ + 1] : [without + 1, with_]), [0, 0]),
+  )
+
+test('the drawings down a list come after the first paint, at once where another page led there', async ({ page }) => {
+  await page.goto('/competitors')
+  await expect.poll(() => drawings(page)).toEqual([0, await cards(page).count()])
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Hingstar' }).click()
+  await expect(page).toHaveURL('/stallions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hingstar' })).toBeVisible()
+  expect((await drawings(page))[0]).toBe(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('each horse down a list is drawn over the drawing that waits', async ({ page }) => {
+    await page.goto('/competitors')
+    const count = await cards(page).count()
+    const late = await page.locator('main article noscript > svg.pic').count()
+    expect(late).toBe(Math.max(0, count - 3))
+    const [waiting, drawn] = await drawings(page)
+    expect([waiting, drawn]).toEqual([late, count])
+    const over = await page.locator('main article noscript > svg.pic').evaluateAll((all) =>
+      all.every((svg) => {
+        const frame = svg.closest('div')?.getBoundingClientRect()
+        const own = svg.getBoundingClientRect()
+        return frame && own.top === frame.top && own.left === frame.left && own.width === frame.width
+      }),
+    )
+    expect(over).toBe(true)
+  })
+})
+
 test('four cards side by side have smaller names than a list, whatever the order of the style sheets', async ({
   page,
 }) => {

@@ -45,10 +45,11 @@ test('a page that needs the program has an explanation in its frame', () => {
 test('in a folder of a host links, scripts and their policy name the folder, and forms the address of the site', () => {
   const script = 'window.__reactRouterContext={"basename":"/"};(["/assets/a.js"])'
   const sum = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const html = `<html lang="sv"><head><meta charSet="utf-8"/><meta content="https://a.example/~anna/stall/horse/%C3%85sa"/></head><body><a href="/horse/%C3%85sa?a=1&amp;b=2#x"></a><form action="/horse/%C3%85sa"></form><img srcSet="/bild/a/1.avif 1w, /bild/a/2.avif 2w"/><script>${script}</script><script type="application/json">{"to":"/horse/Åsa"}</script></body></html>`
+  const html = `<html lang="sv"><head><meta charSet="utf-8"/><meta content="https://a.example/~anna/stall/horse/%C3%85sa"/></head><body><a href="/horse/%C3%85sa?a=1&amp;b=2#x"></a><form action="/horse/%C3%85sa"></form><use data-href="/assets/h.svg#h"></use><img srcSet="/bild/a/1.avif 1w, /bild/a/2.avif 2w"/><script>${script}</script><script type="application/json">{"to":"/horse/Åsa"}</script></body></html>`
   const page = publishedPage({ html, policy: `script-src ${sum(script)}` }, 'page', FOLDER, '/')
   const own = '/~anna/stall/horse/asa--spzvd91h'.replace(/--.*/, '')
   expect(page).toMatch(new RegExp(`<a href="${own}--\\w{8}/\\?a=1&amp;b=2#x">`))
+  expect(page).toContain('<use data-href="/~anna/stall/assets/h.svg#h">')
   expect(page).toMatch(new RegExp(`content="https://a.example${own}--\\w{8}/"`))
   expect(page).toContain('<form action="/~anna/stall/horse/%C3%85sa">')
   expect(page).toContain('srcSet="/~anna/stall/bild/a/1.avif 1w, /~anna/stall/bild/a/2.avif 2w"')

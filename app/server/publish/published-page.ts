@@ -65,7 +65,7 @@ export function publishedPage({ html, policy }: ServedPage, kind: PageKind, host
   return withHead(text, policy, host)
 }
 
-const ATTRIBUTE = /\s(href|src|srcset|imagesrcset|action|poster)="([^"]*)"/gi
+const ATTRIBUTE = /\s((?:data-)?href|src|srcset|imagesrcset|action|poster)="([^"]*)"/gi
 const unquoted = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 const quoted = (text: string) => text.replaceAll('&', '&amp;')
 
