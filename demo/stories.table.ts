@@ -156,7 +156,8 @@ export const EPITAPHS = lines(`
 
 /** The first words of the start page, and the last. */
 export const WELCOME = {
-  first: 'Svenska varmblod med egna linjer, nordsvenskar för skogen och ponnyer för barnen. Välkommen in i stallet!',
+  first:
+    'Svenska varmblod med egna linjer, nordsvenskar för skogen och ponnyer för barnen. Varje föl får stanna tills det vet vad det vill bli.',
   last: 'Söker du en häst? Se vilka som är [till salu](/for-sale), eller [prova en kombination](/breeding) av våra hingstar och ston. Vi svarar gärna på frågor.',
 } as const
 

@@ -26,17 +26,22 @@ type Placed = {
   mirror?: number
 }
 
-/** Behind the fence, and before it. The mare with her foal is in the middle, which a phone shows. */
+/** Behind the fence, and before it. The mare with her foal is in the middle, which a phone shows, smaller. */
 const FAR: readonly Placed[] = [
   { key: 'svart', coat: 'coat-svart', framing: 'grazing', box: [236, 430, 140, 118.23] },
   { key: 'isabell', coat: 'coat-isabell', framing: 'standing', box: [392, 418, 136, 114.852], mirror: 920 },
   { key: 'brun', coat: 'coat-brun', framing: 'grazing', box: [1030, 430, 132, 111.474], mirror: 2192 },
 ]
-const NEAR: readonly Placed[] = [
+const PAIR: readonly Placed[] = [
   { key: 'sto', coat: 'coat-skimmel is-dapple', framing: 'standing', box: [540, 356, 366, 309.087] },
   { key: 'föl', coat: 'coat-brun is-star', framing: 'foal', box: [800, 440, 226, 211.875] },
-  { key: 'fux', coat: 'coat-fux is-blaze is-socks', framing: 'trotting', box: [1034, 362, 386, 326.17] },
 ]
+const TROTTER: Placed = {
+  key: 'fux',
+  coat: 'coat-fux is-blaze is-socks',
+  framing: 'trotting',
+  box: [1034, 362, 386, 326.17],
+}
 
 const horse = ({ key, coat, framing, box: [x, y, width, height], mirror }: Placed) => (
   <g key={key} className={coat} transform={mirror === undefined ? undefined : `translate(${mirror} 0) scale(-1 1)`}>
@@ -68,7 +73,8 @@ export function Hero({ title, words, picture, pictureAlt = '', season = 'green',
           <use href={panoramaLayer('back')} />
           {FAR.map(horse)}
           <use href={panoramaLayer('mid')} />
-          {NEAR.map(horse)}
+          <g className={styles.pair}>{PAIR.map(horse)}</g>
+          {horse(TROTTER)}
           <use href={panoramaLayer('front')} />
         </svg>
       )}

@@ -35,10 +35,10 @@ export function FrontPage({ settings, lists, finder, children }: FrontPageProps)
           {frontText.all}
         </ButtonLink>
       </Hero>
+      <div className={`wrap ${styles.finder}`}>{finder}</div>
       {startText.below === '' ? null : (
         <div className={`wrap ${styles.words}`} dangerouslySetInnerHTML={{ __html: startText.below }} />
       )}
-      <div className={`wrap ${styles.finder}`}>{finder}</div>
       {children}
       <div className={`wrap ${styles.intro}`}>
         <section aria-labelledby="stall">
