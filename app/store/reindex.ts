@@ -53,7 +53,15 @@ export async function isReindexed(db: Trx): Promise<boolean> {
   return (await readMeta(db, 'keys_version')) === keysVersion()
 }
 
-/** Computes all key columns and the finder's index again if their functions have changed, or in any case. */
+/** When the revisions of these rows were written. */
+export async function timesOf(db: Trx, rows: readonly { version: number }[]): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map()
+  const versions = [...new Set(rows.map((row) => row.version))]
+  const entries = await db.selectFrom('journal').select(['revision', 'at']).where('revision', 'in', versions).execute()
+  return new Map(entries.map(({ revision, at }) => [revision, at]))
+}
+
+/** Computes all key columns, times and the finder's index again if their functions have changed, or in any case. */
 export async function reindex(
   engine: Engine,
   trx: Trx,
@@ -78,7 +86,12 @@ export async function reindex(
       const last = rows.at(-1)
       if (!last) break
       after = last.id
-      const computed = rows.map((row) => ({ ...row, ...keyColumns(collection, parseStored(row.doc)) }))
+      const times = await timesOf(trx, rows)
+      const computed = rows.map((row) => ({
+        ...row,
+        updated_at: times.get(row.version) ?? row.updated_at,
+        ...keyColumns(collection, parseStored(row.doc)),
+      }))
       await putRows(engine, trx, collection, computed)
       done += rows.length
       onRows(done)

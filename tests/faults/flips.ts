@@ -9,6 +9,7 @@ import { BackupKeeper } from '#app/store/backup/keeper.ts'
 import { checkBackup } from '#app/store/backup/read-backup.ts'
 import { shapesOf, sumTables, type TableSum } from '#app/store/backup/table-rows.ts'
 import { type Change, commit } from '#app/store/commit.ts'
+import { restoreDatabase } from '#app/store/files/restore.ts'
 import { problemInFile } from '#app/store/files/soundness.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import { hashOf, putPicture } from '#app/store/pictures/blobs.ts'
@@ -158,11 +159,9 @@ export async function prepareFlips() {
         .make('manual')
         .catch(() => null)
       const inBackup = backup?.isWhole ? (await checkBackup(backup.file)).tables : null
-      // Of `meta`, a restore computes again what has no sum.
-      const compared = (sums: readonly TableSum[]) => JSON.stringify(sums.filter(({ name }) => name !== 'meta'))
       const isBackedUp = inBackup !== null && compared(inBackup) !== compared(wanted.sums)
       const others = inBackup?.filter((sum) => !wanted.sums.some((one) => compared([one]) === compared([sum])))
-      if (isBackedUp && endedEarly === null)
+      if (isBackedUp && endedEarly === null && !(await isRestoredRight(backup?.file ?? '', dataDir)))
         throw new Error(`backed up as whole: ${others?.map(({ name }) => name).join()}`)
       // The look of every six hours.
       if (problemInFile(join(dataDir, 'hovslag.db')) !== null) return 'refused'
@@ -183,8 +182,21 @@ export async function prepareFlips() {
     }
   }
 
+  /** A restore computes key columns again. */
+  async function isRestoredRight(file: string, dataDir: string): Promise<boolean> {
+    const restoredDir = join(dataDir, 'restored')
+    if (!(await restoreDatabase(restoredDir, file)).ok) return false
+    const restored = await openStore({ dataDir: restoredDir })
+    const sums = await restored.snapshot(async (db) => sumTables(db, await shapesOf(restored.engine, db)))
+    await restored.close()
+    return compared(sums) === compared(wanted.sums)
+  }
+
   return { flip, end: () => rmSync(home, { recursive: true, force: true }) }
 }
+
+/** Of `meta`, a restore computes again what has no sum. */
+const compared = (sums: readonly TableSum[]) => JSON.stringify(sums.filter(({ name }) => name !== 'meta'))
 
 /** A damaged backup is refused; the other files are not touched. */
 async function backupsAfter(dataDir: string): Promise<Outcome> {

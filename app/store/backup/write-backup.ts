@@ -3,6 +3,7 @@ import { open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { clearDrafts, makeDraft } from '../files/draft.ts'
 import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
+import { standingOf } from '../standing.ts'
 import { readRevision, type Store } from '../store.ts'
 import { storeText } from '../text.ts'
 import { type BackupHead, BackupProblem, FrameWriter } from './format.ts'
@@ -49,6 +50,8 @@ async function writeDraft(
   draft: string,
   { now = new Date(), onProgress }: BackupOptions,
 ): Promise<TableSum[]> {
+  // Throws for a migration that this program does not know: it could not restore such a backup.
+  await standingOf(engine, db)
   const applied = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   const tables = await shapesOf(engine, db)
   const head: BackupHead = {

@@ -5,7 +5,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { documentName, parseStored } from '../documents.ts'
 import { pieceRows, wordRows } from '../finder/index-rows.ts'
 import { keyColumns, sortKey } from '../keys.ts'
-import { isReindexed, reindex } from '../reindex.ts'
+import { isReindexed, reindex, timesOf } from '../reindex.ts'
 import { batchesById } from '../rows.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import type { Parts } from './pieces.ts'
@@ -61,14 +61,6 @@ async function areKeysRight(db: Trx, collection: StoredCollection, onBatch: OnBa
     if (!rows.every(isRight)) return false
   }
   return true
-}
-
-/** When the revisions of these rows were written. */
-async function timesOf(db: Trx, rows: readonly { version: number }[]): Promise<Map<number, string>> {
-  if (rows.length === 0) return new Map()
-  const versions = [...new Set(rows.map(({ version }) => version))]
-  const entries = await db.selectFrom('journal').select(['revision', 'at']).where('revision', 'in', versions).execute()
-  return new Map(entries.map(({ revision, at }) => [revision, at]))
 }
 
 async function areWordsRight(db: Trx, onBatch: OnBatch): Promise<boolean> {
@@ -157,9 +149,6 @@ async function wrongNames(db: Trx, onBatch?: OnBatch): Promise<Named[]> {
 export function remakeDerived(store: Pick<Parts, 'engine' | 'write'>): Promise<void> {
   return store.write(async (trx) => {
     await reindex(store.engine, trx, 'anyhow')
-    for (const collection of STORED_COLLECTIONS)
-      await sql`update ${sql.table(collection)} set updated_at = (select at from journal where revision = version)
-        where updated_at <> (select at from journal where revision = version)`.execute(trx)
     for (const { revision, seq, name } of await wrongNames(trx)) {
       const entry = trx.updateTable('journal_changes').set({ name })
       await entry.where('revision', '=', revision).where('seq', '=', seq).execute()

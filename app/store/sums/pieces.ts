@@ -1,3 +1,4 @@
+import type { Action } from '../actions.table.ts'
 import { documentName, parseStored } from '../documents.ts'
 import type { Engine } from '../engines/differences.ts'
 import { SUMMED, type Summed } from '../migrations/017-sums.ts'
@@ -32,6 +33,8 @@ export function summedRow(
   const own = keys.length === 1 ? String(keys[0]) : sumOf(keys)
   return { key: own, sum: sumOf(wanted.map((column) => cellOf(columns, row, column))) }
 }
+
+const RESTORED: Action = 'restore-backup'
 
 const named = (table: string, key: string) => `${table} ${key}`
 
@@ -100,40 +103,61 @@ function isNameRight(columns: readonly string[], row: Cells): boolean {
   }
 }
 
-/** Compares documents with the journal, which has their texts a second time, and its entries with each other. */
+/**
+ * Compares documents with the journal, which has their texts a second time, and when they were written; and its entries
+ * with each other. What a restore computes again from a document is not compared.
+ */
 export class JournalProof {
-  /** The sum of the text that each document ended with; null once it was removed. */
-  readonly #last = new Map<string, string | null>()
+  /** The sum of the text that each document ended with, null once it was removed, and the revision. */
+  readonly #last = new Map<string, { sum: string | null; revision: Cell }>()
+  /** When each revision was written. */
+  readonly #times = new Map<Cell, Cell>()
+  /** Revisions that no change has come for. */
+  readonly #bare = new Set<Cell>()
   readonly #found: Piece[] = []
+  #at: { revision: Cell; seq: Cell } = { revision: null, seq: null }
 
   add(table: string, columns: readonly string[], rows: readonly Cells[]): void {
+    const cell = (row: Cells, column: string) => cellOf(columns, row, column)
     const textSum = (row: Cells, column: string) => {
-      const text = cellOf(columns, row, column)
+      const text = cell(row, column)
       return text === null ? null : sumOf([text])
     }
-    if (table === 'journal_changes')
+    if (table === 'journal')
       for (const row of rows) {
-        const names = [cellOf(columns, row, 'collection'), cellOf(columns, row, 'doc_id')]
-        const [collection = '', id = ''] = names.map(textOf)
-        const document = named(collection, id)
-        const isNamed = isNameRight(columns, row)
-        if (!isNamed || (this.#last.get(document) ?? null) !== textSum(row, 'before'))
-          this.#found.push({ table, key: String(cellOf(columns, row, 'revision')) })
-        this.#last.set(document, textSum(row, 'after'))
+        const revision = cell(row, 'revision')
+        this.#times.set(revision, cell(row, 'at'))
+        if (cell(row, 'action') !== RESTORED) this.#bare.add(revision)
+      }
+    else if (table === 'journal_changes')
+      for (const row of rows) {
+        const document = named(textOf(cell(row, 'collection')), textOf(cell(row, 'doc_id')))
+        const [revision, seq] = [cell(row, 'revision'), cell(row, 'seq')]
+        const isNext = seq === (revision === this.#at.revision ? Number(this.#at.seq) + 1 : 0)
+        const follows = (this.#last.get(document)?.sum ?? null) === textSum(row, 'before')
+        if (!isNext || !follows || !isNameRight(columns, row)) this.#found.push({ table, key: String(revision) })
+        this.#at = { revision, seq }
+        this.#bare.delete(revision)
+        this.#last.set(document, { sum: textSum(row, 'after'), revision })
       }
     else if (STORED_COLLECTIONS.some((collection) => collection === table))
       for (const row of rows) {
-        const key = String(cellOf(columns, row, 'id'))
-        const document = named(table, key)
-        if (this.#last.get(document) !== textSum(row, 'doc')) this.#found.push({ table, key })
-        this.#last.delete(document)
+        const key = String(cell(row, 'id'))
+        const last = this.#last.get(named(table, key))
+        const isAsWritten =
+          last?.sum === textSum(row, 'doc') &&
+          last.revision === cell(row, 'version') &&
+          this.#times.get(last.revision) === cell(row, 'updated_at')
+        if (!isAsWritten) this.#found.push({ table, key })
+        this.#last.delete(named(table, key))
       }
   }
 
-  /** Documents that differ or are missing, and entries that do not follow on the one before. */
+  /** Documents that differ or are missing, and entries that do not follow on the one before, or have lost all. */
   damaged(): Piece[] {
-    const missing = [...this.#last].filter(([, sum]) => sum !== null)
-    return [...this.#found, ...missing.map(([name]) => pieceOf(name))]
+    const missing = [...this.#last].filter(([, { sum }]) => sum !== null)
+    const bare = [...this.#bare].map((revision) => ({ table: 'journal', key: String(revision) }))
+    return [...this.#found, ...missing.map(([name]) => pieceOf(name)), ...bare]
   }
 }
 

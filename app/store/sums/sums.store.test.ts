@@ -177,6 +177,14 @@ describeOnBothEngines('The sums of rows', (open) => {
     expect((await writeBackup(store, join(folder(), 'stud.hovslag'))).damaged).not.toEqual([])
   })
 
+  test('do not let the damaged name of a migration into a backup, which no program could restore', async () => {
+    const store = await open()
+    const last = sql`update migrations set name = '026-contactr' where name = '026-contacts'`
+    await store.write((trx) => last.execute(trx))
+    const backup = writeBackup(store, join(folder(), 'stud.hovslag'))
+    await expect(backup).rejects.toMatchObject({ reason: 'newer-than-program' })
+  })
+
   test('tell a changed name in the journal in a backup, which the next look puts right', async () => {
     const store = await open()
     await fill(store)
