@@ -217,6 +217,6 @@ export const WIN_WORDS: readonly { words: string; isTrue: (at: WonAt) => boolean
   { words: 'En seger före jul, i {show}.', isTrue: ({ month }) => month === 12 },
   {
     words: 'Så högt har vi inte många som går: först i {show}.',
-    isTrue: ({ won }) => /^(?:Elit|Nationell) /.test(won),
+    isTrue: ({ won }) => won.startsWith('Elit '),
   },
 ]

@@ -18,8 +18,9 @@ const ADJECTIVES = [
   [/ad$/u, 'ad', 'at'],
   [/skäck$/u, 'skäckig', 'skäckigt'],
 ] as const
-const NEUTER = 'sto'
 const FOAL = 'föl'
+/** `sto`, `föl`, `stoföl`. */
+const NEUTER = /(?:^sto|föl)$/u
 
 /** `Brunskäck (tobiano), leopardtigrerad`: one word, what is in brackets, and the words after a comma. */
 const PARTS = /^(\p{L}+)(?: \(([^()]+)\))?(?:, (.+))?$/u
@@ -38,7 +39,7 @@ export function kindOfHorse({ color, gender }: { color?: unknown; gender?: unkno
   const noun = readText(gender)?.toLocaleLowerCase('sv') ?? null
   if (colour === null || noun === null) return colour ?? noun
   const [, word, bracket, more] = PARTS.exec(colour) ?? []
-  const isNeuter = noun === NEUTER
+  const isNeuter = NEUTER.test(noun)
   const others = more?.split(', ').map((one) => adjective(one, isNeuter))
   if (word === undefined || others?.includes(null)) return `${noun}, ${colour}`
   const head = NOUNS.test(word) ? `${word}${noun}` : adjective(word, isNeuter)

@@ -2,6 +2,7 @@
  * Swedish words for relations: `halvfaster`, `farfars kusin`, `kusinbarn, två gånger`. The words are those of families;
  * `syssling`, `brylling` and so on by generation. How they are put together is our own choice.
  */
+import { andList } from '#app/domain/and-list.ts'
 import { readText } from '#app/domain/documents.ts'
 import { GELDING, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { KinLine, Relation } from './relation.ts'
@@ -109,11 +110,18 @@ export function relationWord(relation: Relation, gender: unknown): string | null
  * är kusinbarn till Bo, två gånger`.
  */
 export function relationSaid(relation: Relation, gender: unknown): { word: string; often: string | null } | null {
-  const [first, ...others] = countedWords(relation, gender)
+  const words = countedWords(relation, gender).map(([word, times]) => ({ word: inSentence(word), times }))
+  const [first, ...others] = words
   if (!first) return null
-  if (others.length === 0) return { word: first[0], often: timesWords(first[1]) }
-  return { word: relationWord(relation, gender) ?? '', often: null }
+  if (others.length === 0) return { word: first.word, often: timesWords(first.times) }
+  const said = words.map(({ word, times }) => often(word, times))
+  const isPair = said.length === 2 && words.every(({ times }) => times === 1)
+  return { word: `${isPair ? 'både ' : ''}${andList(said)}`, often: null }
 }
+
+/** `halvsysters barnbarn` as it is said before `till`: `barnbarn till en halvsyster`. */
+const inSentence = (word: string) =>
+  word.replace(/^(.+)s ((?:barnbarn|barnbarnsbarn|ättling i .+ led))$/u, '$2 till en $1')
 
 /** Each word of a relation, and how often it is one. */
 function countedWords(relation: Relation, gender: unknown): [word: string, times: number][] {

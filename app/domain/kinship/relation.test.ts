@@ -153,11 +153,20 @@ test.each(PAIRS)('%s (%s) is to %s: %s', (first, gender, second, word) => {
 test('how often two are kin stands after the other name, where it is in one way', () => {
   const [cousins, both] = [relationOf(FAMILY, 'Dubbel1', 'Dubbel2'), relationOf(FAMILY, 'Stam', 'Tvåvägar')]
   expect(relationSaid(cousins, 'Sto')).toEqual({ word: 'kusin', often: 'två gånger' })
-  expect(relationSaid(both, 'Hingst')).toEqual({ word: 'farfar och morfar', often: null })
+  expect(relationSaid(both, 'Hingst')).toEqual({ word: 'både farfar och morfar', often: null })
   expect(relationSaid(relationOf(FAMILY, 'Stam', 'Inavlad'), 'Hingst')).toEqual({ word: 'far', often: null })
   const mixed = { kind: 'ancestor', paths: ['FF', 'FF', 'MF'] } as const
   expect(relationSaid(mixed, 'Hingst')).toEqual({ word: 'farfar, två gånger och morfar', often: null })
   expect(relationSaid(relationOf(FAMILY, 'Ensam', 'Jag'), 'Sto')).toBeNull()
+})
+
+test.each([
+  ['Systerdotterson', 'barnbarn till en syster'],
+  ['Kusinbarnbarn', 'barnbarn till en kusin'],
+  ['IFyra', 'ättling i fjärde led'],
+  ['Barnbarnsbarn', 'barnbarnsbarn'],
+])('before another name, %s is: %s', (first, word) => {
+  expect(relationSaid(relationOf(FAMILY, first, 'Jag'), 'Sto')).toEqual({ word, often: null })
 })
 
 test('an ancestor’s word is read from the horse up', () => {

@@ -1,11 +1,4 @@
-import { NUMBERS_IN_WORDS } from '#app/domain/number-words.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
-
-/** Up to twelve, as Swedish is written. */
-const WORDS = NUMBERS_IN_WORDS.slice(0, 13)
-
-/** A small number in words, as in running text. */
-const inWords = (count: number, one = 'en') => (count === 1 ? one : (WORDS[count] ?? formatNumber(count)))
+import { inWords } from '#app/domain/number-words.ts'
 
 export const chronicleText = {
   title: 'Årskrönika',
@@ -21,6 +14,8 @@ export const chronicleText = {
   years: 'År för år',
   allYears: 'Alla år och ligor',
   best: (year: string) => `Bästa året var ${year}`,
+  bestYear: 'Bästa året var ',
+  bestBy: (wins: string, hasHorse: boolean) => ` med ${wins} segrar${hasHorse ? ', flest av ' : ''}`,
   isBest: 'Det bästa året av alla',
   soFar: (year: string) => `${year} hittills, streckat`,
   writing: 'Krönikan skrivs just nu. Läs in sidan igen om en liten stund.',
@@ -38,7 +33,7 @@ export const chronicleText = {
   assessmentsLabel: 'bedömningar',
   premieringsLabel: 'premieringar',
   soldLabel: 'sålda',
-  diedLabel: 'döda',
+  diedLabel: 'avlidna',
   horseOfYear: 'Årets häst',
   mostWins: 'Flest segrar av alla under året.',
   graded: (grade: string) => `Premierad med ${grade}.`,
@@ -56,7 +51,7 @@ export const chronicleText = {
   judged: 'Vunnet och bedömt',
   titlesTitle: 'Nya titlar',
   premieringsTitle: 'Premieringar',
-  left: 'Lämnade stallet',
+  left: 'Sålda och avlidna',
   soldTo: (owner: string | null) => (owner === null ? 'såld' : `såld till ${owner}`),
   more: (count: number) => `och ${count} till`,
   showMore: (count: number) => `Visa ${count} till`,

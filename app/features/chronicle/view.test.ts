@@ -101,3 +101,16 @@ test.each([
 ])('in 2012 %j was: %s', (horse, facts) => {
   expect(yearCard({ name: 'Kantat', gender: 'Sto', height: 165, ...horse }, 2012).facts).toBe(facts)
 })
+
+test('the best year says by how many wins, and leads to it and to the horse with most of them', () => {
+  const of = (year: YearBook, best: number | null, own: string[] = []) =>
+    leaguesView(chronicle([year], best), new Set(own)).best
+  expect(of(book(2025, winner(4)), 2025, ['Åska'])).toEqual({
+    year: '2025',
+    href: '/year/2025',
+    wins: '12',
+    horse: { name: 'Åska', href: '/horse/%C3%85ska' },
+  })
+  expect(of(book(2025, { wins: 2 }), 2025)).toMatchObject({ horse: null })
+  expect(of(book(2025, {}), null)).toBeNull()
+})

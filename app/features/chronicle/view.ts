@@ -197,6 +197,7 @@ const rest = ({ count, some }: { count: number; some: readonly unknown[] }) =>
 export type LeaguesView = ReturnType<typeof leaguesView> & { lead: string }
 
 export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
+  const bestYear = years.find(({ year }) => year === best)
   return {
     years: years.map((book) => ({
       year: String(book.year),
@@ -208,7 +209,14 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
       premierings: figureOf(book.premierings.count),
       horse: book.winners[0] ? link(book.winners[0].name, own) : null,
     })),
-    best: best === null ? null : text.best(String(best)),
+    best: bestYear
+      ? {
+          year: String(bestYear.year),
+          href: yearPath(bestYear.year),
+          wins: formatNumber(bestYear.wins),
+          horse: bestYear.winners[0] ? link(bestYear.winners[0].name, own) : null,
+        }
+      : null,
     classes: [...Map.groupBy(leagues.classes, ({ discipline }) => discipline)].map(([discipline, rows]) => ({
       title: disciplineLabel(discipline),
       rows: rows.map(({ classKey, name, wins }) => ({

@@ -4,7 +4,7 @@ const andOthers = (more: number) => (more === 0 ? '' : more === 1 ? ' och ett an
 
 export const relatedText = {
   title: 'Släktskap',
-  lead: 'Välj två namn, i stallet eller i en stamtavla. Kön, död och såld spelar ingen roll.',
+  lead: 'Välj två namn, i stallet eller i en stamtavla. Det spelar ingen roll om hästarna är sålda eller döda.',
   description: 'Hur är två hästar släkt? Släktskapet i ord, vägarna genom stamtavlorna och vad ett föl skulle få.',
   first: 'Första namnet',
   second: 'Andra namnet',

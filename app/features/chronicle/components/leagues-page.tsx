@@ -22,7 +22,7 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
       {view.years.length === 0 ? (
         <Empty text={text.empty} />
       ) : (
-        <Section id="ar" title={text.years} note={view.best}>
+        <Section id="ar" title={text.years} note={view.best && <Best best={view.best} />}>
           <Table
             className={styles.table}
             stacks={false}
@@ -73,6 +73,18 @@ export function LeaguesPage({ view }: { view: LeaguesView }) {
       )}
       <Groups id="artionden" title={text.decades} groups={view.decades} />
     </div>
+  )
+}
+
+/** The year with most wins, and the horse that took most of them. */
+function Best({ best: { year, href, wins, horse } }: { best: NonNullable<LeaguesView['best']> }) {
+  return (
+    <>
+      {text.bestYear}
+      <Link to={href}>{year}</Link>
+      {text.bestBy(wins, horse !== null)}
+      {horse && <Name name={horse.name} href={horse.href} />}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ListView } from '#app/features/horses/view/list.ts'
 import { JumpList } from '#app/ui/jump-list.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -18,13 +19,12 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
   return (
     <div className="wrap">
       <PageHead title={view.title} status={view.found}>
-        {view.lead && <p>{view.lead}</p>}
         {view.filters && <ShownAs ways={view.ways} />}
       </PageHead>
       {view.filters && <FilterForm fields={view.filters} path={path} isTable={view.isTable} />}
-      {view.offeredFirst && (
+      {view.more && (
         <p>
-          <Link to={view.offeredFirst.href}>{view.offeredFirst.label}</Link>
+          <Link to={view.more.href}>{view.more.label}</Link>
         </p>
       )}
       {view.letters.length > 2 && <JumpList letters label={listText.letters} items={view.letters} />}
@@ -35,13 +35,16 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
           {view.cards.map((card, position) => {
             const isRow = position >= LARGE_ON_PHONES
             return (
-              <li
-                key={card.href}
-                id={view.letters.find(({ at }) => at === position)?.id}
-                className={isRow ? styles.row : undefined}
-              >
-                <HorseCard card={card} eager={position < 3} isRow={isRow} />
-              </li>
+              <Fragment key={card.href}>
+                {view.sold?.at === position && (
+                  <li className={styles.sold}>
+                    <h2>{view.sold.title}</h2>
+                  </li>
+                )}
+                <li id={view.letters.find(({ at }) => at === position)?.id} className={isRow ? styles.row : undefined}>
+                  <HorseCard card={card} eager={position < 3} isRow={isRow} />
+                </li>
+              </Fragment>
             )
           })}
         </ul>

@@ -11,9 +11,9 @@ export const listText = {
 
 export const listLines = {
   filters: { breed: 'Ras', gender: 'Kön', generation: 'Generation', order: 'Ordning' },
-  offeredFirst: 'Sålda hästar sist',
+  sold: 'Sålda, ska flytta',
+  more: 'Välj också på höjd, gren och ålder',
   offered: (offered: number, sold: number) => `${offered} till salu, ${sold === 1 ? '1 såld' : `${sold} sålda`}`,
-  ask: 'Öppna en häst för att se vem du skriver till om den.',
   ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),
   generation: (generation: number | string) => `Generation ${generation}`,
   height: (cm: string) => `${cm} cm`,

@@ -11,7 +11,7 @@ import { listLines } from '../text/list.ts'
 import type { CardFact } from './card.ts'
 
 /** The class that a horse's potential points to: in its focus, else where it gets farthest. Null without potential. */
-export function bestClass(horse: HorseDocument): CardFact | null {
+export function bestRung(horse: HorseDocument): { name: string; label: string } | null {
   const heightCm = readHeight(horse.height)
   const breed = readText(horse.breed)
   const values = potentials(horse.stats)
@@ -25,8 +25,13 @@ export function bestClass(horse: HorseDocument): CardFact | null {
   const focus = findDiscipline(readText(horse.focus) ?? '')?.key
   const best = reached.reduce((most, one) => (one.share > most.share ? one : most))
   const { name, label } = reached.find(({ key }) => key === focus) ?? best
-  // It need not compete in that class.
-  return { label: listLines.potential, figure: '', more: `${name} ${label.replaceAll(' ', '\u00a0')}` }
+  return { name, label: label.replaceAll(' ', '\u00a0') }
+}
+
+/** As `bestRung`, on a card: it need not compete in that class. */
+export function bestClass(horse: HorseDocument): CardFact | null {
+  const rung = bestRung(horse)
+  return rung && { label: listLines.potential, figure: '', more: `${rung.name} ${rung.label}` }
 }
 
 /** What a horse competes in now, `hoppning:1,40 m`, and how often it won in all its years. */

@@ -95,19 +95,27 @@ test('a card shows the points or the day that the list is ordered by', () => {
   expect(of('name')).toBeUndefined()
 })
 
-test('where promised horses are among those for sale, a way leads to those that can be bought first', () => {
+test('promised horses come after those that can be bought, under a heading, each by name', () => {
   const horse = (name: string, tingad: boolean) => ({
     name,
     document: { name, category: 'for-sale', forSale: true, tingad },
   })
-  const way = (of: Partial<Parameters<typeof listView>[0]>) =>
-    listView({ ...empty, category: 'for-sale', facets, horses: [horse('Alva', true), horse('Bris', false)], ...of })
-      .offeredFirst?.href
-  expect(way({ filter: { breed: 'SWB' } })).toBe('/for-sale?ras=SWB&ordning=salu')
-  expect(way({ order: 'offered' })).toBeUndefined()
-  expect(way({ horses: [horse('Alva', true)] })).toBeUndefined()
-  expect(way({ horses: [horse('Bris', false)] })).toBeUndefined()
-  expect(way({ category: 'bloodmares' })).toBeUndefined()
+  const [alva, bris, cia] = [horse('Alva', true), horse('Bris', false), horse('Cia', false)]
+  const list = (of: Partial<Parameters<typeof listView>[0]>) => {
+    const made = listView({ ...empty, category: 'for-sale', facets, horses: [alva, bris, cia], total: 3, ...of })
+    return { names: made.cards.map(({ name }) => name), sold: made.sold, more: made.more?.href }
+  }
+  expect(list({})).toEqual({
+    names: ['Bris', 'Cia', 'Alva'],
+    sold: { at: 2, title: 'Sålda, ska flytta' },
+    more: '/horses?salu=till-salu',
+  })
+  expect(list({ isTable: true }).sold).toEqual({ at: 2, title: 'Sålda, ska flytta' })
+  // A page of several, and an order that was asked for, stay.
+  expect(list({ total: 300 })).toMatchObject({ names: ['Alva', 'Bris', 'Cia'], sold: undefined })
+  expect(list({ order: 'youngest' })).toMatchObject({ names: ['Alva', 'Bris', 'Cia'], sold: undefined })
+  expect(list({ horses: [alva], total: 1 }).sold).toBeUndefined()
+  expect(list({ category: 'bloodmares' })).toMatchObject({ sold: undefined, more: undefined })
 })
 
 test('horses for sale are counted apart from those that are promised, and say what they are good for', () => {

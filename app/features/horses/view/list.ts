@@ -71,15 +71,18 @@ export function listView(input: {
 }) {
   const { facets, filter, category, order = 'name', isTable = false, page } = input
   const seen = seenQuery({ category, filter, order })
-  // By name (spec 2), what is promised is among what can be bought.
-  const sold = input.horses.filter(({ document }) => saleTag(document, 'for-sale') === SALE_TAGS.sold).length
-  const isMixed = order === 'name' && sold > 0 && sold < input.horses.length
+  const isSold = ({ document }: ListedHorse) => saleTag(document, 'for-sale') === SALE_TAGS.sold
+  const sold = input.horses.filter(isSold).length
+  // By name (spec 2), what is promised has a heading of its own, where the page shows all.
+  const isParted =
+    category === 'for-sale' && order === 'name' && sold > 0 && sold < input.total && input.horses.length === input.total
+  const horses = isParted ? input.horses.toSorted((a, b) => Number(isSold(a)) - Number(isSold(b))) : input.horses
   const drawn = horseCards(
-    input.horses.map(({ document }) => document),
+    horses.map(({ document }) => document),
     input.year,
     category,
   )
-  const cards = input.horses.flatMap((horse, at) => {
+  const cards = horses.flatMap((horse, at) => {
     const card = drawn[at]
     if (card === undefined) return []
     const own = factOf(order, horse)
@@ -90,7 +93,7 @@ export function listView(input: {
   return {
     title: CATEGORY_TITLES[input.category],
     cards: isTable ? [] : cards,
-    table: isTable && cards.length > 0 ? listTable(cards, input.horses, { category, filter, order }, input.year) : null,
+    table: isTable && cards.length > 0 ? listTable(cards, horses, { category, filter, order }, input.year) : null,
     isTable,
     ways: [false, true].map((asTable) => ({
       label: asTable ? listLines.asTable : listLines.asCards,
@@ -98,27 +101,23 @@ export function listView(input: {
       isCurrent: asTable === isTable,
     })),
     total: input.total,
-    found: foundWords(category, input.total, sold, input.horses.length),
-    ...(category === 'for-sale' && input.total > 0 && { lead: listLines.ask }),
+    found: foundWords(category, input.total, sold, horses.length),
     page,
     pages: pageCount(input.total, HORSES_PER_PAGE),
     /** Where the letters of a long list by name begin. */
-    letters: order === 'name' && cards.length >= LONG ? lettersOf(input.horses) : [],
+    letters: order === 'name' && !isParted && cards.length >= LONG ? lettersOf(horses) : [],
     /** Null if the list is empty before filtering (spec 2). */
     filters: facets.total === 0 ? null : listFilters(facets, filter, category, order),
-    /** The list with what can be bought first. */
-    ...(category === 'for-sale' && isMixed
-      ? {
-          offeredFirst: {
-            label: listLines.offeredFirst,
-            href: listPath({ category, filter, order: 'offered' }, { isTable }),
-          },
-        }
-      : {}),
+    /** Where those begin that are sold. */
+    ...(isParted && { sold: { at: horses.length - sold, title: listLines.sold } }),
+    /** What the list's own filters lack. */
+    ...(category === 'for-sale' && input.total > 0 && { more: { label: listLines.more, href: ALL_FOR_SALE } }),
     /** Of the memorial grove by year: how many cards each year has. */
-    ...(order === 'died' ? { years: yearsOf(input.horses) } : {}),
+    ...(order === 'died' ? { years: yearsOf(horses) } : {}),
   }
 }
+
+const ALL_FOR_SALE = '/horses?salu=till-salu'
 
 /** The address of a list shown in this way. */
 function listPath(

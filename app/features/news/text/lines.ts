@@ -1,6 +1,6 @@
 import { andList } from '#app/domain/and-list.ts'
 import type { NewsKind } from '#app/domain/news/news.ts'
-import { NUMBERS_IN_WORDS } from '#app/domain/number-words.ts'
+import { inWords } from '#app/domain/number-words.ts'
 import { remember } from '#app/domain/remember.ts'
 
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'short' })
@@ -35,7 +35,7 @@ const NAMED = 3
 /** `Alba, Bo, Cia och 9 till.` */
 const some = (names: readonly string[]) => {
   const others = names.length - NAMED
-  return `${others > 0 ? `${names.slice(0, NAMED).join(', ')} och ${others} till` : andList(names)}.`
+  return `${others > 0 ? `${names.slice(0, NAMED).join(', ')} och ${inWords(others)} till` : andList(names)}.`
 }
 
 export const newsLines = {
@@ -58,8 +58,8 @@ export const newsLines = {
   yesterday: 'i går',
   day: (day: string, withYear: boolean) => `${dayAndMonth(day)}${withYear ? ` ${day.slice(0, 4)}` : ''}`,
   month: (month: string) => capital(`${MONTH.format(new Date(`${month}-01`))} ${month.slice(0, 4)}`),
-  foal: (gender: string | null) =>
-    gender === 'Sto' ? 'Ett stoföl' : gender === 'Hingst' ? 'Ett hingstföl' : 'Ett föl',
+  foal: (gender: string | null) => (gender === 'Sto' ? 'stoföl' : gender === 'Hingst' ? 'hingstföl' : 'föl'),
+  a: (foal: string | null) => `Ett ${foal}`,
   sire: (name: string) => `efter ${name}`,
   dam: (name: string) => `undan ${name}`,
   born: (year: number) => `född ${year}`,
@@ -68,11 +68,11 @@ export const newsLines = {
   sold: 'Har fått ett nytt hem.',
   lived: (isMare: boolean, years: number) => `${isMare ? 'Hon' : 'Han'} blev ${years} år.`,
   one: (kind: NewsKind, name: string, titles: readonly string[]) => ONE[kind](name, titles),
-  /** `Alba fick Diplom, fem till bedömda` */
+  /** `Alba fick Diplom, och fem till bedömdes` */
   judged: (name: string, grade: string, others: number) =>
-    `${name} fick ${grade}, ${NUMBERS_IN_WORDS[others] ?? others} till bedömda`,
+    `${name} fick ${grade}, och ${inWords(others)} till bedömdes`,
   many: (kind: NewsKind, count: number, isMore: boolean, titles: readonly string[]) =>
-    `${isMore ? 'Många' : count} ${MANY[kind].of} ${MANY[kind].did(titles)}`,
+    `${isMore ? 'Många' : capital(inWords(count))} ${MANY[kind].of} ${MANY[kind].did(titles)}`,
   manyText: (names: readonly string[]) => (names.length === 0 ? '' : some(names)),
   sentence: (parts: readonly string[]) => (parts.length === 0 ? '' : `${capital(parts.join(', '))}.`),
 } as const

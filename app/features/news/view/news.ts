@@ -127,9 +127,10 @@ const known = (parts: readonly (string | null)[]) => parts.filter((part) => part
 const TEXTS: Readonly<Record<NewsKind, (news: HorseNews, year: number) => string>> = {
   foal: ({ horse }) => {
     const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
-    const descent = known([sire && newsLines.sire(sire), dam && newsLines.dam(dam)]).join(' ')
-    const colour = kindOfHorse({ color: horse.color })
-    return newsLines.sentence(known([newsLines.foal(readText(horse.gender)), colour, descent === '' ? null : descent]))
+    const kind = kindOfHorse({ color: horse.color, gender: newsLines.foal(readText(horse.gender)) })
+    return newsLines.sentence([
+      known([newsLines.a(kind), sire && newsLines.sire(sire), dam && newsLines.dam(dam)]).join(' '),
+    ])
   },
   new: ({ horse }) => newsLines.sentence(known([readText(horse.gender), breedOf(horse), bornOf(horse)])),
   title: ({ titles }) => newsLines.titles(titles),

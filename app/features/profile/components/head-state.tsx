@@ -1,4 +1,5 @@
 import type { ProfileHead } from '#app/features/profile/view/head.ts'
+import { buttonLook } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { StatusBanner } from '#app/ui/status-banner.tsx'
 import { headLaterText } from '../text/head.ts'
@@ -10,14 +11,17 @@ export function HeadState({ head: { memorial, status, sale, ask } }: { head: Pro
     <>
       {memorial && <Remembered memorial={memorial} />}
       {status && <Status status={status} />}
-      {sale ? (
-        <SaleLine contact={sale.contact} ask={ask} />
-      ) : (
-        ask && (
-          <p className="not-printed">
-            <a href={ask}>{headLaterText.askAbout}</a>
-          </p>
-        )
+      {sale && (
+        <p className={styles.sale}>
+          <b>{headLaterText.forSale}</b> {sale.suits} {sale.contact}
+        </p>
+      )}
+      {ask && (
+        <p className="not-printed">
+          <a className={sale ? buttonLook({}) : undefined} href={ask}>
+            {headLaterText.askAbout}
+          </a>
+        </p>
       )}
     </>
   )
@@ -44,23 +48,5 @@ function Status({ status: { kind, text, link } }: { status: NonNullable<ProfileH
         </>
       )}
     </StatusBanner>
-  )
-}
-
-/** Whom to write to about a horse that is for sale; what the owner left blank is left out. */
-type SaleProps = { contact: NonNullable<ProfileHead['sale']>['contact']; ask: ProfileHead['ask'] }
-
-function SaleLine({ contact: { alias, chat, email }, ask }: SaleProps) {
-  return (
-    <p className={styles.sale}>
-      <b>{headLaterText.forSale}</b>{' '}
-      {[alias && headLaterText.ask(alias), chat && headLaterText.chat(chat)].filter(Boolean).join(', ')}
-      {ask && (
-        <>
-          {(alias || chat) && ', '}
-          <a href={ask}>{email}</a>
-        </>
-      )}
-    </p>
   )
 }

@@ -7,8 +7,6 @@ export const headLaterText = {
   medalPoints: (points: string) => `${points} VHF-poäng – visa medaljen`,
   medalPicture: (title: string) => `Medalj: ${title}`,
   forSale: 'Hästen är till salu.',
-  ask: (alias: string) => `Kontakta ${alias}`,
-  chat: (handle: string) => `chatt ${handle}`,
   askAbout: 'Fråga om hästen',
   showPicture: (number: number, count: number, alt: string) => `Visa bild ${number} av ${count}: ${alt}`,
 } as const

@@ -36,7 +36,20 @@ test.each([
   [{}, false],
 ])('a horse with %j is offered on its profile: %s', (fields, isOffered) => {
   const { sale } = profileHead({ name: 'Prov', ...fields }, null, 2026, CONTACT)
-  expect(sale).toEqual(isOffered ? { tag: 'till salu!', contact: CONTACT } : null)
+  const contact = 'Skriv till Vinterljus med e-post till v@example.org och i chatten till vinterljus#1.'
+  expect(sale).toEqual(isOffered ? { tag: 'till salu!', suits: null, contact } : null)
+})
+
+test('a horse for sale says what it can do, by its records, and how to reach its owner', () => {
+  const head = (fields: object, contact: Partial<typeof CONTACT> = {}) =>
+    profileHead({ name: 'Prov', forSale: true, ...fields }, null, 2026, { ...CONTACT, ...contact }).sale
+  const able = { height: 168, breed: 'SWB', focus: 'Dressyr', stats: Array(16).fill(200) }
+  expect(head(able)?.suits).toMatch(/^Passar den som siktar på dressyr: anlagen räcker till \S+.*\.$/)
+  expect(head({ ...able, stats: [1, 2] })?.suits).toBeNull()
+  expect(head({}, { chat: '' })?.contact).toBe('Skriv till Vinterljus med e-post till v@example.org.')
+  expect(head({}, { alias: '', email: '' })?.contact).toBe('Skriv i chatten till vinterljus#1.')
+  expect(head({}, { email: 'namn@example.org', chat: '' })?.contact).toBe('Ägaren heter Vinterljus.')
+  expect(head({}, { alias: '', email: '', chat: '' })?.contact).toBeNull()
 })
 
 test('a living horse of the stud can be asked about, where the stud has an address', () => {

@@ -1,7 +1,8 @@
 import { ageOf, yearsLived } from '#app/domain/age.ts'
+import { andList } from '#app/domain/and-list.ts'
 import { breedInSentence } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, horseStatus, isCounted, isOffered, listOf, SALE_TAGS } from '#app/domain/categories.ts'
-import { askMail } from '#app/domain/contacts/ask-mail.ts'
+import { askMail, NO_EMAIL_YET } from '#app/domain/contacts/ask-mail.ts'
 import { type HorseDocument, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { glossaryPath } from '#app/domain/glossary-path.ts'
 import { ageWords, kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
@@ -14,6 +15,7 @@ import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { fitOf } from '#app/domain/profile/name-fit.ts'
 import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { bestRung } from '#app/features/horses/view/best-class.ts'
 import { atDusk, heightShown, horseDrawing } from '#app/features/horses/view/card.ts'
 import { publicText } from '#app/text/public.ts'
 import { headLines } from '../text/profile.ts'
@@ -93,7 +95,7 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
       fromPoints: title.points,
       total: formatNumber(total),
     },
-    sale: isOffered(horse) ? { tag: SALE_TAGS.forSale, contact } : null,
+    sale: isOffered(horse) ? { tag: SALE_TAGS.forSale, suits: suits(horse), contact: writeTo(contact) } : null,
     /** Where to ask about a horse that lives here. */
     ask: isCounted(horse) ? askMail(contact.email, headLines.askAbout(horse.name)) : null,
     keeping: keeping.flatMap(([label, value]) => {
@@ -104,6 +106,22 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
     }),
     list: list === null ? null : { title: CATEGORY_TITLES[list], href: `/${list}` },
   }
+}
+
+/** Whom a horse for sale suits: what its records say that it can do. */
+function suits(horse: HorseDocument): string | null {
+  const rung = bestRung(horse)
+  return rung && headLines.suits(rung.name.toLocaleLowerCase('sv'), rung.label)
+}
+
+/** Whom to write to; what the owner left blank is left out. */
+function writeTo({ alias, chat, email }: Contact): string | null {
+  const ways = [
+    ...(email === '' || email === NO_EMAIL_YET ? [] : [headLines.email(email)]),
+    ...(chat === '' ? [] : [headLines.chat(chat)]),
+  ]
+  if (ways.length === 0) return alias === '' ? null : headLines.owner(alias)
+  return headLines.writeTo(alias, andList(ways))
 }
 
 /** Whose picture it is: `Foto: Lisa Lins`. Words that were stored with the name stay (`Bild: majvi`, `© Vindspel`). */

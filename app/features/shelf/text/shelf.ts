@@ -1,6 +1,6 @@
 export const shelfText = {
   title: 'Min hylla',
-  lead: 'Hyllan finns bara i adressen och i din webbläsare. Spara eller dela adressen för att ha den kvar.',
+  lead: 'Här ligger hästarna du har valt att minnas. Bara du ser dem; spara eller dela länken för att ha dem kvar.',
   empty: 'Hyllan är tom. På varje hästs sida finns ”Lägg på hyllan”.',
   toHorses: 'Sök en häst',
   horses: 'Hästar',
