@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   compareSwedish,
+  formatFigure,
   formatNumber,
   formatPercent,
   initialOfSortKey,
@@ -129,6 +130,15 @@ describe('a number', () => {
   ])('%d with at most %i decimals is %s', (value, decimals, shown) => {
     expect(formatNumber(value, decimals)).toBe(shown)
   })
+
+  test.each([
+    [999, '999'],
+    [1975, '1\u00a0975'],
+    [1240.5, '1\u00a0240,5'],
+    [-12345, '-12\u00a0345'],
+    [1234567, '1\u00a0234\u00a0567'],
+    [Number.NaN, '-'],
+  ])('the figure %d is %s', (value, shown) => expect(formatFigure(value)).toBe(shown))
 
   test('of quarters comes back from its text', () => {
     fc.assert(

@@ -97,6 +97,10 @@ export function formatNumber(value: number, maxDecimals = 2): string {
   return (maxDecimals > 0 ? text.replace(/\.?0+$/, '') : text).replace('.', ',')
 }
 
+/** As `formatNumber`, for a figure that is no year: thousands apart, `1 975`. */
+export const formatFigure = (value: number): string =>
+  formatNumber(value).replace(/\d(?=(?:\d{3})+(?:,|$))/g, '$&\u00a0')
+
 /** A number stays on the line of its unit, and a class on that of its numeral: `168 cm`, `80 km`, `Klass II`. */
 export const keepTogether = (text: string): string =>
   text.replace(/(?<=\d) (?=(?:%|km|cm|m|år|poäng)(?![\p{L}\d]))|(?<=Klass) (?=I)/gu, '\u00a0')

@@ -43,7 +43,7 @@ test('a horse is loaded from below the paste, its notes are saved, refused and u
   await save.click()
   const toast = page.locator('#toast')
   await expect(toast).toContainText('Övriga meriter är sparade. 102 → 10022 poäng, VHF RSCh blir VHF Legend.')
-  await expect(account).toContainText('10022 VHF-poäng = 22 i resultat + 10000 i övriga meriter · VHF Legend')
+  await expect(account).toContainText('10 022 VHF-poäng = 22 i resultat + 10 000 i övriga meriter · VHF Legend')
   await toast.getByRole('button', { name: 'Ångra' }).click()
   await expect(toast).toContainText('Ändringen är ångrad.')
   await expect(account).toContainText('102 VHF-poäng')

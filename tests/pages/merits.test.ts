@@ -23,7 +23,7 @@ test('total, title and distance to the next are shown, and points year by year w
     'RCh450 poäng',
     'NCh600 poäng',
     'IntCh750 poäng',
-    'Legend1000 poäng',
+    'Legend1 000 poäng',
   ])
   expect(points.locator('.merits-overview_placings').getByRole('listitem')).toHaveText(['1 Etta', '1 Tvåa', '1 Trea'])
   expect(points.getByRole('row')).toHaveText([

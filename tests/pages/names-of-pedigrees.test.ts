@@ -148,3 +148,29 @@ test('a removed horse has no page while it lies in the bin, though its entry and
   expect((await visit(horsePath('Barn Av Borta'))).html).not.toContain(horsePath('Borta Bra'))
   expect((await visit('/search?q=Borta+Bra')).html).not.toContain(`"${horsePath('Borta Bra')}"`)
 })
+
+test('the founder of a line and the line lead to each other, with what the owner has told of him', async () => {
+  const { store } = running()
+  expect((await visit('/bloodlines/1')).getByRole('link', { name: 'Allt om Valkendorff' })).toHaveCount(0)
+  const told = 'Vi är ett litet stall. Den [Valkendorff](/horse/Valkendorff) mötte vi en gång.'
+  await commit(store, 'Anna', 'import', [
+    { op: 'create', collection: 'pedigree', document: { name: 'Valkendorff', gender: 'Hingst', breed: 'SWB' } },
+    {
+      op: 'create',
+      collection: 'settings',
+      id: 'site',
+      document: { startText: told, contact: { alias: 'Vinterljus' } },
+    },
+  ])
+  const line = await visit('/bloodlines/1')
+  expect(line.locator('main')).toContainText(/SWB, mörkbrun, född \d{4}/)
+  expect(line.locator('main')).toContainText('Den Valkendorff mötte vi en gång.')
+  expect(line.locator('main')).toContainText('Grundarens blod finns hos fler')
+  expect(line.getByRole('link', { name: 'Allt om Valkendorff' })).toHaveAttribute('href', '/horse/Valkendorff')
+  const founder = await visit('/horse/Valkendorff')
+  expect(founder.locator('blockquote')).toHaveText('Den Valkendorff mötte vi en gång.')
+  expect(founder.locator('main')).toContainText('Vinterljus om Valkendorff')
+  expect(founder.getByRole('link', { name: 'Linje 1 börjar med honom' })).toHaveAttribute('href', '/bloodlines/1')
+  expect(await htmlProblems(founder.html)).toEqual([])
+  expect(await htmlProblems(line.html)).toEqual([])
+})

@@ -97,6 +97,10 @@ test('the start page and the pages of horses have foals by month, and stallions 
   const stallion = await visit('/horse/Tidvatten')
   expect(stallion.locator('#fakta')).toContainText('Tar emot ston3 språng kvar')
   expect(stallion.locator('#fakta')).not.toContainText('Väntade föl')
+  const choosing = await visit('/breeding/choose?sto=Havsfru')
+  expect(choosing.locator('main')).toContainText(`Havsfru: väntar föl i april ${YEAR + 1}, e. Okända Oskar.`)
+  const choosingMares = await visit('/breeding/choose?hingst=Tidvatten')
+  expect(choosingMares.locator('table').first()).toContainText(`· väntar föl i april ${YEAR + 1}, e. Okända Oskar`)
   expect((await visit('/horse/G%C3%B6mda%20Greta')).locator('#fakta')).not.toContainText('Väntar föl')
 })
 

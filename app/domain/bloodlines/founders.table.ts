@@ -24,6 +24,11 @@ export function bornOfFounder(name: string): number | null {
   return FOUNDERS.find(({ founder }) => founder === name)?.born ?? null
 }
 
+/** The number of the line that begins with this name; null for any other name. */
+export function groupOfFounder(name: string): number | null {
+  return FOUNDERS.find(({ founder, breed }) => founder === name && breed !== null)?.group ?? null
+}
+
 /** The name of a group's founder, 0-15; null for any other number. */
 export function founderOf(group: number): string | null {
   return FOUNDERS.find((founder) => founder.group === group)?.founder ?? null

@@ -6,7 +6,7 @@ import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.t
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
-import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
+import { formatFigure, keepTogether } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
 import { chronicleText as text } from './text.ts'
 
@@ -96,7 +96,7 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
   if (book === undefined) return null
   const figures = [
     { value: book.foals.count, label: text.foalsLabel },
-    { value: book.wins, label: text.winsLabel(formatNumber(book.starts)) },
+    { value: book.wins, label: text.winsLabel(formatFigure(book.starts)) },
     { value: book.titles.count, label: text.titlesLabel },
     { value: book.premierings.count, label: text.premieringsLabel },
     { value: book.assessments, label: text.assessmentsLabel },
@@ -115,7 +115,7 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
     after: neighbour(years[at - 1]) ?? null,
     figures: figures
       .filter(({ value }) => value > 0)
-      .map(({ value, label }) => ({ value: formatNumber(value), label })),
+      .map(({ value, label }) => ({ value: formatFigure(value), label })),
     horse:
       top === undefined
         ? null
@@ -129,7 +129,7 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
               ...book.titles.some.filter(({ name }) => name === top.name).map(({ title }) => text.titled(title)),
             ].join(' '),
             figures: [
-              { label: text.horseFigures.wins, value: formatNumber(top.wins) },
+              { label: text.horseFigures.wins, value: formatFigure(top.wins) },
               { label: text.horseFigures.share, value: `${Math.round((100 * top.wins) / book.wins)}\u00a0%` },
               ...(top.best ? [bestFigure(top.best)] : []),
             ],
@@ -142,7 +142,7 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
         ...(one.year === thisYear ? { isGrowing: true } : {}),
         // This year, and the best one.
         ...(one.year === year || one.year === best
-          ? { figure: formatNumber(one.wins), mark: one.year === year ? ('this' as const) : ('best' as const) }
+          ? { figure: formatFigure(one.wins), mark: one.year === year ? ('this' as const) : ('best' as const) }
           : {}),
       }))
       .toReversed(),
@@ -155,12 +155,12 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
         .join(' · ') || null,
     winners: book.winners.map(({ name, wins: won, best: at2 }) => ({
       ...link(name, own),
-      value: formatNumber(won),
+      value: formatFigure(won),
       more: at2 ? classWords(at2) : null,
     })),
     sires: book.sires.map(({ name, wins: won, offspring, foremost }) => ({
       ...link(name, own),
-      value: formatNumber(won),
+      value: formatFigure(won),
       more: text.sireWords(offspring, foremost),
     })),
     foals: book.foals.some.map(({ name, gender, sire, dam }) => ({
@@ -188,7 +188,7 @@ export function yearView({ years, best }: Chronicle, year: number, thisYear: num
   }
 }
 
-const figureOf = (count: number) => (count === 0 ? '–' : formatNumber(count))
+const figureOf = (count: number) => (count === 0 ? '–' : formatFigure(count))
 
 const rest = ({ count, some }: { count: number; some: readonly unknown[] }) =>
   count > some.length ? text.more(count - some.length) : null
@@ -213,7 +213,7 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
       ? {
           year: String(bestYear.year),
           href: yearPath(bestYear.year),
-          wins: formatNumber(bestYear.wins),
+          wins: formatFigure(bestYear.wins),
           horse: bestYear.winners[0] ? link(bestYear.winners[0].name, own) : null,
         }
       : null,
@@ -221,7 +221,7 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
       title: disciplineLabel(discipline),
       rows: rows.map(({ classKey, name, wins }) => ({
         ...link(name, own),
-        value: formatNumber(wins),
+        value: formatFigure(wins),
         more: classLabel(discipline, classKey),
       })),
     })),
@@ -229,14 +229,14 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
     // One foal is no league.
     elit: leagues.elit
       .filter(({ count }) => count > 1)
-      .map(({ name, count }) => ({ ...link(name, own), value: formatNumber(count), more: null })),
+      .map(({ name, count }) => ({ ...link(name, own), value: formatFigure(count), more: null })),
     decades: leagues.decades.map(({ decade, rows }) => ({
       title: text.decade(decade),
-      rows: rows.map(({ name, points }) => ({ ...link(name, own), value: formatNumber(points), more: null })),
+      rows: rows.map(({ name, points }) => ({ ...link(name, own), value: formatFigure(points), more: null })),
     })),
     progeny: leagues.progeny.map(({ name, wins, winners }) => ({
       ...link(name, own),
-      value: formatNumber(wins),
+      value: formatFigure(wins),
       more: text.progenyWords(winners),
     })),
   }

@@ -3,6 +3,8 @@ export const lineGuardText = {
   lead: 'Vad som finns kvar av linjerna och av hästarna som stallet härstammar från. Räknat på hästar som inte är sålda eller avlidna.',
   lineTitle: (line: string, founder: string) => (line === '0' ? founder : `Linje ${line} – ${founder}`),
   lineLead: 'Linjens hästar i stallet i dag.',
+  counted:
+    'Här räknas de i stallet som bär linjens nummer, som ett föl får av sin far eller, om han inte har något, av sin mor. Grundarens blod finns hos fler: det följer alla vägar i stamtavlorna.',
   allLines: 'Alla blodslinjer',
   today: 'Linjen i dag',
   living: 'Levande',

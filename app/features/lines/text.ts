@@ -11,5 +11,8 @@ export const linesText = {
   others: 'Övriga linjer',
   today: 'Linjen i dag',
   extinct: ' (linjen förs inte vidare)',
+  gone: { dead: 'död', sold: 'såld' },
+  page: (founder: string) => `Allt om ${founder}`,
+  offspring: (founder: string) => `Avkommor till ${founder}`,
   born: (year: number) => `född ${year}`,
 } as const

@@ -1,15 +1,26 @@
 import { readYear } from '#app/domain/age.ts'
 import { FOUNDERS, type Founder } from '#app/domain/bloodlines/founders.table.ts'
 import { groupBloodlines } from '#app/domain/bloodlines/line.ts'
+import { horseStatus } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readFlag, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { saidOf } from '#app/domain/profile/said-of.ts'
+import { storyParagraphs } from '#app/domain/profile/story.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { linesText } from './text.ts'
 
 const OTHER_LINES = FOUNDERS.length
 
-export type LineHorseView = { line: string; name: string; href: string; isHolder: boolean; diedOut: boolean }
+export type LineHorseView = {
+  line: string
+  name: string
+  href: string
+  isHolder: boolean
+  diedOut: boolean
+  /** `död`, `såld`; null for a horse that is here. */
+  gone: string | null
+}
 
 export type BloodlineView = {
   group: number
@@ -27,17 +38,19 @@ export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: b
     name: document.name,
     line: readText(document.line) ?? '',
     isHolder: readFlag(document.lineholder),
+    gone: goneOf(document),
   }))
   const byGroup = new Map(groupBloodlines(lined).map(({ founder, horses: members }) => [founder.group, members]))
   return FOUNDERS.flatMap((founder) => {
     const members = byGroup.get(founder.group)
     if (!members && !allGroups) return []
-    const rows = (members ?? []).map(({ horse: { name, isHolder }, line: { text, diedOut } }) => ({
+    const rows = (members ?? []).map(({ horse: { name, isHolder, gone }, line: { text, diedOut } }) => ({
       line: text,
       name,
       href: horsePath(name),
       isHolder,
       diedOut,
+      gone,
     }))
     const own = horses.find(({ document }) => document.name === founder.founder)?.document
     return [bloodline(own ? asFounder(founder, own) : founder, rows)]
@@ -58,7 +71,35 @@ export function otherLinesView(horses: HorseRow[]): BloodlineView | null {
       href: horsePath(document.name),
       isHolder: readFlag(document.lineholder),
       diedOut: false,
+      gone: goneOf(document),
     })),
+  }
+}
+
+function goneOf(horse: HorseDocument): string | null {
+  const status = horseStatus(horse)
+  return status === 'dead' || status === 'sold' ? linesText.gone[status] : null
+}
+
+export type LineFounderView = NonNullable<ReturnType<typeof lineFounder>>
+
+/** The founder of a line, on the line's own page; null for new blood. `told`: the owner's words on the start page. */
+export function lineFounder(group: number, own: HorseDocument | null, isKnown: boolean, told: string) {
+  const founder = FOUNDERS.find((one) => one.group === group && one.breed !== null)
+  if (founder === undefined) return null
+  const { founder: name, about, drawing } = bloodline(own ? asFounder(founder, own) : founder, [])
+  const path = own || isKnown ? horsePath(name) : null
+  return {
+    name,
+    about,
+    drawing,
+    said: storyParagraphs(own?.story)[0] ?? saidOf(told, name),
+    ways: path
+      ? [
+          { href: path, label: linesText.page(name) },
+          { href: `${path}/offspring`, label: linesText.offspring(name) },
+        ]
+      : [],
   }
 }
 

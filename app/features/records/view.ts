@@ -1,6 +1,6 @@
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import type { RecordKind } from '#app/domain/records/records.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatFigure } from '#app/domain/swedish.ts'
 import type { DrawnRecord } from './data/records.server.ts'
 import { recordsText } from './text.ts'
 
@@ -18,7 +18,7 @@ const holderLink = ({ name }: { name: string }) => ({ name, href: isAddressable(
 
 export function recordsView(records: readonly DrawnRecord[]) {
   return records.map(({ kind, value, holders, count, head }) => {
-    const number = formatNumber(value)
+    const number = formatFigure(value)
     const { label, about } = recordsText.kinds[kind]
     const [first] = holders
     const span = kind === 'career' && count === 1 ? first?.career : null

@@ -34,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const profile = context.get(profileContext)
     const named = await profile.named()
     if (named !== null) {
-      const page = await readNamePage(store, named, { led, year })
+      const told = await context.get(settingsContext)()
+      const page = await readNamePage(store, named, { led, year, told })
       return data({ ...page, ...treeSheets('name-page', led) }, kept)
     }
     const [read, { registryTemplates, contact }, { isFresh, ...values }] = await Promise.all([

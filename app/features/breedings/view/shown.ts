@@ -67,7 +67,8 @@ export function shownFacts(name: string, { foals, offers }: ShownBreedings): { l
   })
 }
 
-const monthWords = remember((month: string) => MONTH.format(new Date(`${month}-01`)))
+/** `december 2026` */
+export const monthWords = remember((month: string) => MONTH.format(new Date(`${month}-01`)))
 
 const dayWords = remember((day: string) => DAY.format(new Date(day)))
 

@@ -8,6 +8,9 @@ import styles from './horse-table.module.css'
 /** `letters`: where a list by name has them. */
 type Props = TableView & { letters?: readonly { id: string; at: number }[] }
 
+/** The place of its column. */
+const BORN = 3
+
 /** Horses as rows. A head with an order is a link to the same horses in it. */
 export function HorseTable({ rows, heads, hasFact, letters = [] }: Props) {
   return (
@@ -34,7 +37,7 @@ export function HorseTable({ rows, heads, hasFact, letters = [] }: Props) {
             </NameCell>
             <td>{row.breed}</td>
             <td>{row.sex}</td>
-            <td>{row.born}</td>
+            <td data-label={heads[BORN]?.label}>{row.born}</td>
             <td>{row.height}</td>
             <td>
               {row.colour === '' ? null : (
@@ -46,7 +49,7 @@ export function HorseTable({ rows, heads, hasFact, letters = [] }: Props) {
             </td>
             <td>{row.place}</td>
             {hasFact && (
-              <td>
+              <td data-label={heads.at(-1)?.label}>
                 {row.fact ? (
                   <>
                     {row.fact.label} <b>{row.fact.figure}</b> {row.fact.more}

@@ -100,7 +100,7 @@ function Remembered({ card, heading: Heading }: { card: HorseCardView; heading: 
       <Heading>
         <Link to={card.href}>{card.name}</Link>
       </Heading>
-      {memorial?.years && <p className={styles.years}>{memorial.years}</p>}
+      <p className={styles.years}>{memorial?.years ?? memorialText.noYears}</p>
       {memorial?.epitaph && <p className={styles.epitaph}>{memorial.epitaph}</p>}
       <p className={styles.facts}>{[facts, card.color].filter(Boolean).join(' · ')}</p>
       {card.descent && <p className={styles.descent}>{card.descent}</p>}

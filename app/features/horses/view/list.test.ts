@@ -90,7 +90,7 @@ test('a card shows the points or the day that the list is ordered by', () => {
       order,
       year: 2026,
     }).cards[0]?.fact
-  expect(of('points')).toEqual({ label: 'VHF-poäng', figure: '1240,5', more: '' })
+  expect(of('points')).toEqual({ label: 'VHF-poäng', figure: '1\u00a0240,5', more: '' })
   expect(of('newest')).toEqual({ label: 'Skapad', figure: '', more: '2019-04' })
   expect(of('name')).toBeUndefined()
 })

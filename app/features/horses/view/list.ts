@@ -5,7 +5,7 @@ import { headingOfSortKey } from '#app/domain/homebred.ts'
 import { LIST_ORDER_WORDS, type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
 import { HORSES_PER_PAGE, PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
-import { formatNumber, swedishSortKey } from '#app/domain/swedish.ts'
+import { formatFigure, swedishSortKey } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
 import { publicText } from '#app/text/public.ts'
@@ -168,7 +168,7 @@ function foundWords(category: PublicCategory, total: number, sold: number, shown
 /** What the list is ordered by, if no card shows it anyway. */
 function factOf(order: ListOrder, { value = null, document }: ListedHorse): CardFact | null {
   if (order === 'points')
-    return value !== null && value > 0 ? { label: listLines.points, figure: formatNumber(value), more: '' } : null
+    return value !== null && value > 0 ? { label: listLines.points, figure: formatFigure(value), more: '' } : null
   const created = order === 'newest' ? readText(document.created) : null
   return created === null ? null : { label: listLines.created, figure: '', more: created }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lineGuardText } from '#app/features/line-guard/text.ts'
 import type { LinePageView, LineRow } from '#app/features/line-guard/view/lines.ts'
@@ -8,7 +9,10 @@ import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './guard.module.css'
 
-export function LinePage({ view: { title, row, warnings, branches, whole, horses } }: { view: LinePageView }) {
+/** `founder`: who the line begins with, drawn. */
+type LinePageProps = { view: LinePageView; founder: ReactNode }
+
+export function LinePage({ view: { title, row, warnings, branches, whole, horses }, founder }: LinePageProps) {
   return (
     <div className="wrap">
       <PageHead title={title} status={lineGuardText.lineLead} />
@@ -21,15 +25,18 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
           </>
         ) : null}
       </p>
+      {founder}
       <Lines className={noteLook({ tone: 'danger' }, styles.warnings)} items={warnings} />
       <Section id="i-dag" title={lineGuardText.today}>
         <LineTable rows={[row, ...branches]} isLinked={false} />
+        {founder && <p className="muted">{lineGuardText.counted}</p>}
       </Section>
       <Section id="hastar" title={lineGuardText.horses}>
         {horses.length === 0 ? (
           <p>{lineGuardText.nobody}</p>
         ) : (
           <Table
+            className={styles.kin}
             columns={[
               lineGuardText.horse,
               lineGuardText.gender,
@@ -47,8 +54,8 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
                     {horse.gender}
                     {horse.isHolder ? `, ${lineGuardText.isHolder.toLocaleLowerCase('sv')}` : ''}
                   </td>
-                  <td>{horse.line}</td>
-                  <EndCell>{horse.kinship}</EndCell>
+                  <td data-label={lineGuardText.line}>{horse.line}</td>
+                  <EndCell data-label={lineGuardText.kin}>{horse.kinship}</EndCell>
                 </tr>
               ))}
             </tbody>

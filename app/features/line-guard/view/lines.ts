@@ -38,6 +38,7 @@ export function linePageView(line: LineState, { population, herd }: Lines) {
   )
   return {
     title: lineGuardText.lineTitle(line.text, line.founder.founder),
+    group: line.founder.group,
     row: lineRow(line),
     warnings: line.warnings.map(warningText),
     branches: line.branches.length > 1 ? line.branches.map(lineRow) : [],

@@ -73,6 +73,7 @@ function LineRow({ horse }: { horse: LineHorseView }) {
       <span>{horse.line}</span>
       <span>
         {horse.isHolder ? <b>{name}</b> : name}
+        {horse.gone && <small className="muted"> ({horse.gone})</small>}
         {horse.diedOut && <span className="vh">{linesText.extinct}</span>}
       </span>
     </li>

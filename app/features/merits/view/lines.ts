@@ -5,7 +5,7 @@ import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { readNotepoints, vhfTotal } from '#app/domain/merits/totals.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { remember } from '#app/domain/remember.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatFigure } from '#app/domain/swedish.ts'
 
 /** The parts of a total. */
 export type PointsAccount = {
@@ -22,11 +22,11 @@ export function pointsAccount(scores: Readonly<Record<string, unknown>> | null):
   const notepoints = readNotepoints(scores?.['notepoints'])
   const next = nextVhfTitle(total)
   return {
-    total: formatNumber(total),
-    fromResults: formatNumber(total - notepoints),
-    notepoints: notepoints > 0 ? formatNumber(notepoints) : null,
+    total: formatFigure(total),
+    fromResults: formatFigure(total - notepoints),
+    notepoints: notepoints > 0 ? formatFigure(notepoints) : null,
     title: vhfTitle(total)?.shown ?? null,
-    next: next && { title: next.title.shown, missing: formatNumber(next.missingPoints) },
+    next: next && { title: next.title.shown, missing: formatFigure(next.missingPoints) },
   }
 }
 
@@ -93,7 +93,7 @@ function someLines(disciplines: readonly MeritDiscipline[], from: number, to: nu
       return taken.length > 0 ? [{ key, label, meaning: classMeaning(label), lines: taken.map(lineView) }] : []
     })
     return classes.length > 0
-      ? [{ key: discipline.key, label: discipline.label, points: formatNumber(discipline.points), classes }]
+      ? [{ key: discipline.key, label: discipline.label, points: formatFigure(discipline.points), classes }]
       : []
   })
 }

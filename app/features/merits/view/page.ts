@@ -5,7 +5,7 @@ import { PLACE_GROUPS, placeGroup } from '#app/domain/merits/result-line.ts'
 import { nextVhfTitle, VHF_TITLES, type VhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, vhfTotal, yearOfResult } from '#app/domain/merits/totals.ts'
 import { pageOf } from '#app/domain/pages.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatFigure } from '#app/domain/swedish.ts'
 import { meritsText } from '#app/features/merits/text/merits.ts'
 import { lineCount, meritsView, pointsAccount } from './lines.ts'
 import { type Narrowing, readResultsAddress } from './path.ts'
@@ -28,7 +28,7 @@ function titleSteps(total: number): TitleStep[] {
   return VHF_TITLES.map(({ letters, label, points }, at) => {
     const from = VHF_TITLES[at - 1]?.points ?? 0
     const share = Math.min(1, Math.max(0, (total - from) / (points - from)))
-    return { letters, label, points: formatNumber(points), share: Math.round(share * 1000) / 1000 }
+    return { letters, label, points: formatFigure(points), share: Math.round(share * 1000) / 1000 }
   })
 }
 
@@ -37,7 +37,7 @@ function seasonRows(scores: ScoresDocument): SeasonRow[] {
   const best = Math.max(1, ...rows.map(({ points }) => points))
   const toRow = ({ year, points, lineCount: count }: (typeof rows)[number]): SeasonRow => ({
     year,
-    points: formatNumber(points),
+    points: formatFigure(points),
     count,
     share: Math.round((points / best) * 1000) / 1000,
   })
@@ -65,11 +65,11 @@ function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDisciplin
   const lines = disciplines.flatMap(({ classes }) => classes.flatMap((one) => one.lines))
   const groups = Map.groupBy(lines, ({ result }) => placeGroup(result?.place ?? 0))
   return {
-    total: formatNumber(total),
+    total: formatFigure(total),
     fromResults,
     notepoints,
     title: title && named(title),
-    next: next && { ...named(next.title), missing: formatNumber(next.missingPoints) },
+    next: next && { ...named(next.title), missing: formatFigure(next.missingPoints) },
     steps: titleSteps(total),
     placings: PLACE_GROUPS.flatMap((group) => {
       const count = groups.get(group)?.length ?? 0
@@ -139,7 +139,7 @@ export function meritsPage(
         : [],
     discipline,
     year,
-    points: formatNumber(pointsOf(shown)),
+    points: formatFigure(pointsOf(shown)),
     page,
     pages,
   }

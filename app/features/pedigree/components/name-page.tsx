@@ -35,6 +35,12 @@ export function NamePage({ page, keep }: NamePageProps) {
         <div className={styles.words}>
           <NameTitle head={page} />
           {page.lede !== '' && <p className={styles.lede}>{page.lede}</p>}
+          {page.said && (
+            <figure>
+              <blockquote className={styles.lede}>{page.said.words}</blockquote>
+              <figcaption className={styles.note}>{page.said.by}</figcaption>
+            </figure>
+          )}
           {page.facts && <NameFacts facts={page.facts} tag={page.tag} />}
           <NameWays page={page} keep={keep} />
           {page.figures && (
@@ -159,6 +165,7 @@ function NameWays({ page, keep }: NamePageProps) {
           {nameText.official}
         </ExternalLink>
       )}
+      {page.line && <Link to={page.line.href}>{page.line.label}</Link>}
       {!page.hourglass && page.offspring && <OffspringLink page={page} />}
       <Link to={page.relatedTo}>{nameText.related}</Link>
       {!page.isOnlyName && (

@@ -12,6 +12,8 @@ const foals = (count: number) => (count === 1 ? 'avkomma' : 'avkommor')
 
 export const nameText = {
   kind: { ancestor: 'Förfader, inte i stallet', name: 'I stamtavlorna, inte i stallet' },
+  line: (group: number, him: string) => `Linje ${group} börjar med ${him}`,
+  saidBy: (alias: string, name: string) => `${alias && `${alias} `}om ${name}`.replace(/^o/, 'O'),
   list: 'Alla hästar',
   drawn: (color: string) => `Tecknad efter uppgiften ”${color}”. Ingen bild finns.`,
   silhouette: 'Färgen är inte känd. Ingen bild finns.',

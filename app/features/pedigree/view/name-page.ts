@@ -1,4 +1,4 @@
-import { bornOfFounder } from '#app/domain/bloodlines/founders.table.ts'
+import { bornOfFounder, groupOfFounder } from '#app/domain/bloodlines/founders.table.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { type Drawing, drawingOf, readCoat } from '#app/domain/coat/coat.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
@@ -8,6 +8,7 @@ import { ancestorWord } from '#app/domain/kinship/relation-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { knownPlaces } from '#app/domain/pedigree/descent.ts'
 import { MOST_GENERATIONS, PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import { saidOf } from '#app/domain/profile/said-of.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { horseBust } from '#app/features/horses/view/card.ts'
@@ -23,9 +24,12 @@ import { pedigreeView } from './tree.ts'
 
 export type NamePageView = ReturnType<typeof namePage>
 
+/** The owner's text on the start page, and who tells it. */
+export type Told = { startText: string; contact: { alias: string } }
 type NameWishes = {
   year: number
   led: number
+  told: Told
   hasPage: (name: string) => boolean
 }
 type Found = {
@@ -37,7 +41,7 @@ type Found = {
 }
 
 /** The page of a name: what is known of it, what is before it and after it, and where it stands. */
-export function namePage(read: NameRead, found: Found, { year, led, hasPage }: NameWishes) {
+export function namePage(read: NameRead, found: Found, { year, led, told, hasPage }: NameWishes) {
   const { entry, name, sire, dam, descent, kin, isCut } = read
   // The crumbs are the layout's.
   const { summary, list: _, official, ...head } = nameHead(read)
@@ -63,6 +67,8 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
     dam: parent(dam),
   }
   const known = onlyKnown(facts)
+  const group = groupOfFounder(name)
+  const said = saidOf(told.startText, name)
   const hasFacts = head.tag !== null || Object.keys(known).length > 0
   const [foals = [], grandchildren = []] = descent.generations
   // A single bar is the figure above once more.
@@ -91,6 +97,8 @@ export function namePage(read: NameRead, found: Found, { year, led, hasPage }: N
       .replace(/^\.$/, ''),
     ...onlyKnown({
       official,
+      said: said && { words: said, by: nameText.saidBy(told.contact.alias, head.shown) },
+      line: group && { href: `/bloodlines/${group}`, label: nameText.line(group, him) },
       facts: hasFacts ? known : null,
       hourglass: kin.size === 0 || isOneBar ? null : hourglass(read),
       places: placesView(read, he, him, found.bearers),

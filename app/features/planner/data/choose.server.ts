@@ -113,10 +113,11 @@ export async function loadChoose(stud: PlannerStud, search: URLSearchParams, tod
     parent && side
       ? await (await startChoice(stud, { parent, filter: address[side], goal, day: studDay(today) }, gone)).made
       : null
-  const found = parent && choice ? chooseView(parent, choice, room, yearOf(today, 'ages')) : null
+  const bred = (parent && (await stud.findBreedings?.(today))) ?? null
+  const found = parent && choice ? chooseView(parent, choice, room, { year: yearOf(today, 'ages'), bred }) : null
   return {
     sides: [sire.view, dam.view] as const,
-    problems: [...sire.problems, ...dam.problems, ...(found?.clashes ?? [])],
+    problems: [...sire.problems, ...dam.problems, ...(found?.notes ?? []), ...(found?.clashes ?? [])],
     errors: Object.fromEntries(read.problems.map(({ field, message }) => [field, message])),
     tabs: plannerTabs(room.address),
     path: choosePath(room.address, parent?.gender ?? null, parent?.choice ?? null),

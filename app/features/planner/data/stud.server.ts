@@ -5,6 +5,7 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { type BreedGenes, readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { findShownBreedings } from '#app/features/breedings/data/shown.server.ts'
 import { fillParents } from '#app/features/horses/data/batch.server.ts'
 import { findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
@@ -45,6 +46,7 @@ export const plannerStud = onceFor((store: Store): PlannerStud => {
     fillParents: (horses) => fillParents(db, horses),
     findAncestry: (names) => findAncestry(db, names),
     findPedigreeCells: (horse, known, generations) => findPedigreeCells(db, horse, known, generations),
+    findBreedings: async (today) => findShownBreedings(store, await getSettings(store), today),
     relatives: lookupOf(db),
     findFamilies: async (horses) => findFamilies(db, horses, await findBreedGenes(store), () => findLeftPairs(store)),
   }

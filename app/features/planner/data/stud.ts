@@ -6,7 +6,9 @@ import {
 } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import type { Today } from '#app/domain/stockholm.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { ShownBreedings } from '#app/features/breedings/data/shown.server.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import type { ParentFacets } from '#app/features/planner/view/parent.ts'
@@ -31,6 +33,8 @@ export type PlannerStud = {
   elsewhere?: (work: PlannerWork) => Promise<Elsewhere | null>
   /** Horses and pedigree entries by their names or their parents. */
   relatives: FamilyLookup
+  /** The foals that are awaited and the stallions that take mares, as visitors may know; a published index has none. */
+  findBreedings?: (today: Today) => Promise<ShownBreedings | null>
   /** Families of the horses without a readable genotype, by name. */
   findFamilies: (horses: readonly HorseDocument[]) => Promise<Map<string, FoundFamily>>
 }

@@ -56,6 +56,11 @@ export const chooseText = {
   over: 'över gränsen',
   noKin: 'ingen känd släkt',
   loop: 'går i ring',
+  hardly: 'under 0,01 %',
+  /** `Silverstråle: väntar föl i december 2026, e. Eneträd.` */
+  already: (name: string, words: string) => `${name}: ${words}.`,
+  awaits: (month: string, stallion: string) => `väntar föl i ${month}, e. ${stallion}`,
+  noRights: 'inga språng kvar',
   cannotTell: 'går inte att säga',
   noColours: 'genotypen är inte känd',
   years: (age: number) => `${age} år`,

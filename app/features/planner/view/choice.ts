@@ -12,6 +12,8 @@ import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { shareOf } from '#app/domain/odds/distribution.ts'
 import type { Family } from '#app/domain/odds/family-genes.ts'
 import type { PairOdds } from '#app/domain/odds/pair-odds.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { ShownBreedings } from '#app/features/breedings/data/shown.server.ts'
 import { type PlannerAddress, pairPath } from '#app/features/planner/schema/address.ts'
 import type { ChooseAddress } from '#app/features/planner/schema/choose.ts'
 import { type ClassOf, usualClass, wishedClasses } from '#app/features/planner/schema/goal.ts'
@@ -44,7 +46,14 @@ export type Choosing = {
   room: ChooseAddress
   year: number
   compared: readonly string[]
+  bred: ShownBreedings | null
   oddsOf: PartnerOdds
+}
+
+/** With two decimals, as reasons and limits such as 6,25 % have them. */
+export function inbreedingText({ inbreeding }: Pick<RankedPair, 'inbreeding'>): string {
+  if (inbreeding === null) return chooseText.loop
+  return inbreeding > 0 && inbreeding < 0.00005 ? chooseText.hardly : `${formatNumber(inbreeding * 100)} %`
 }
 
 export const partnerAt = ({ partners }: Choice, at: number): Partner => partners[at] ?? { name: '', family: undefined }

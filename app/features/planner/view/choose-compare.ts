@@ -1,5 +1,5 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
-import { formatShare, oneIn } from '#app/domain/goals/explain-pair.ts'
+import { oneIn } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -13,6 +13,7 @@ import {
   bestOf,
   type Choosing,
   foalPath,
+  inbreedingText,
   levelOfHorse,
   oneInText,
   partnerAt,
@@ -45,7 +46,7 @@ export function comparedView(compared: readonly Compared[], { own, choice, room,
       chooseText.columns.inbreeding,
       partners.map(({ pair }) => ({
         value: pair.inbreeding === null ? null : -pair.inbreeding,
-        text: pair.inbreeding === null ? chooseText.loop : formatShare(pair.inbreeding),
+        text: inbreedingText(pair),
         part: partOf(pair.inbreeding ?? 0, WIDEST_INBREEDING),
       })),
     ),

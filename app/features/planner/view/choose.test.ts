@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pairOdds } from '#app/domain/odds/pair-odds.ts'
-import { reachedBy, tellingClass } from './choice.ts'
+import { inbreedingText, reachedBy, tellingClass } from './choice.ts'
 import { rowOf } from './choose-compare.ts'
+import { engagedWords } from './engaged.ts'
 
 const DRESSAGE = { discipline: 'dressyr', classKey: 'Lätt A' } as const
 const odds = (sire: number, dam: number) =>
@@ -49,4 +50,33 @@ test.each([
 ])('the best of %j is marked only where it reads better', (values, texts, best) => {
   const cells = values.map((value, at) => ({ value, text: texts[at] ?? '', part: 0 }))
   expect(rowOf('', cells).cells.map(({ isBest }) => isBest)).toEqual(best)
+})
+
+test.each([
+  [0.0435, '4,35 %'],
+  [0.0625, '6,25 %'],
+  [0.25, '25 %'],
+  [0.00001, 'under 0,01 %'],
+  [0, '0 %'],
+  [null, 'går i ring'],
+])('inbreeding of %s reads %s, as exactly as the reasons beside it', (inbreeding, text) =>
+  expect(inbreedingText({ inbreeding })).toBe(text),
+)
+
+test('a mare that awaits a foal and a stallion without coverings left say so, where visitors may know', () => {
+  const foal = { mare: 'Alba', stallion: 'Eld', month: '2026-12' }
+  const offers = [
+    { stallion: 'Eld', left: 0, until: null },
+    { stallion: 'Glans', left: 3, until: null },
+    { stallion: 'Hav', left: null, until: null },
+  ]
+  const bred = { foals: [foal], offers, horses: new Set<string>() }
+  expect(['Alba', 'Eld', 'Glans', 'Hav', 'Bris'].map((name) => engagedWords(name, bred))).toEqual([
+    ['väntar föl i december 2026, e. Eld'],
+    ['inga språng kvar'],
+    [],
+    [],
+    [],
+  ])
+  expect(engagedWords('Alba', null)).toEqual([])
 })

@@ -5,13 +5,13 @@ import { drawingOf } from '#app/domain/coat/coat.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
-import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { whatDecides } from '#app/domain/goals/what-decides.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import type { ShownBreedings } from '#app/features/breedings/data/shown.server.ts'
 import type { PlannerAddress } from '#app/features/planner/schema/address.ts'
 import {
   type ChooseAddress,
@@ -27,6 +27,7 @@ import {
   type Choice,
   type Choosing,
   foalPath,
+  inbreedingText,
   levelOfHorse,
   MOST_PARTNERS,
   oddsOfPartner,
@@ -36,6 +37,7 @@ import {
   WIDEST_INBREEDING,
 } from './choice.ts'
 import { comparedView } from './choose-compare.ts'
+import { engagedWords } from './engaged.ts'
 import { colourFact, factLine, heightFact } from './facts.ts'
 import { clashLines } from './hidden.ts'
 import type { Parent } from './parent.ts'
@@ -49,14 +51,17 @@ const ROWS_PER_PAGE = 40
 
 type Ranked = { pair: RankedPair; at: number; rank: number }
 
+/** `bred`: null where visitors may know nothing of breedings. */
+type Known = { year: number; bred: ShownBreedings | null }
+
 /** Every partner of a horse in groups, the best first, and three of them side by side. */
-export function chooseView(own: Parent, choice: Choice, room: ChooseAddress, year: number) {
+export function chooseView(own: Parent, choice: Choice, room: ChooseAddress, { year, bred }: Known) {
   const gender: ParentGender = own.gender === STALLION ? MARE : STALLION
   const groups = groupsOf(own, choice, gender, room.address)
   const inOrder = groups.flatMap(({ ranked }) => ranked)
   const named = new Map(inOrder.map((one) => [choice.partners[one.at]?.name ?? '', one]))
   const compared = (room.compared ?? [...named.keys()].slice(0, MOST_COMPARED)).filter((name) => named.has(name))
-  const choosing: Choosing = { own, choice, gender, room, year, compared, oddsOf: oddsOfPartner(own, choice) }
+  const choosing: Choosing = { own, choice, gender, room, year, compared, bred, oddsOf: oddsOfPartner(own, choice) }
   return {
     gender,
     title: chooseText.titleFor[gender](own.name),
@@ -73,6 +78,8 @@ export function chooseView(own: Parent, choice: Choice, room: ChooseAddress, yea
       compared.flatMap((name) => named.get(name) ?? []),
       choosing,
     ),
+    /** What the stud knows of its own breedings. */
+    notes: own.isCustom ? [] : engagedWords(own.name, bred).map((words) => chooseText.already(own.name, words)),
     /** Records that contradict each other, among the kin of the horse and of those side by side. */
     clashes: [
       ...new Set([
@@ -167,10 +174,15 @@ function groupView({ key, title, note, ranked }: Group, choosing: Choosing) {
   }
 }
 
-/** What puts a partner before the next of its group: of the first one, and where both chances read the same. */
+/** The column of inbreeding says it. */
+const isLess = ({ pair }: Ranked, next: Ranked) =>
+  inbreedingText(pair) !== inbreedingText(next.pair) && (pair.inbreeding ?? 1) < (next.pair.inbreeding ?? 1)
+
+/** What puts a partner before the next of its group: of the first one, and where their columns do not say it. */
 function decidesOf(one: Ranked, next: Ranked | undefined, isFirst: boolean, { goal }: PlannerAddress): string | null {
   if (!next || isUnknown(next, goal) !== isUnknown(one, goal)) return null
-  if (!isFirst && (!wishesOfFoal(goal) || oneInText(one.pair.joint) !== oneInText(next.pair.joint))) return null
+  if (!isFirst && (wishesOfFoal(goal) ? oneInText(one.pair.joint) !== oneInText(next.pair.joint) : isLess(one, next)))
+    return null
   return decidesText(whatDecides(one.pair, next.pair, wishesOf(goal), goal.order), one.rank, next.rank)
 }
 
@@ -190,9 +202,11 @@ function rowOf({ pair, at, rank }: Ranked, group: PartnerGroup, choosing: Choosi
     name: partner.name,
     href: horsePath(partner.name),
     drawing: headOf(partner, year),
-    facts: partnerFacts(partner, year, group === 'andra'),
+    facts: [partnerFacts(partner, year, group === 'andra'), ...engagedWords(partner.name, choosing.bred)]
+      .filter(Boolean)
+      .join(' · '),
     inbreeding: {
-      text: pair.inbreeding === null ? chooseText.loop : formatShare(pair.inbreeding),
+      text: inbreedingText(pair),
       note: pair.apart === 'inbreeding' ? chooseText.over : pair.inbreeding === 0 ? chooseText.noKin : null,
       part: partOf(pair.inbreeding ?? 0, WIDEST_INBREEDING),
       limit: goal.highestInbreeding === null ? null : partOf(goal.highestInbreeding / 100, WIDEST_INBREEDING),

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatFigure } from '#app/domain/swedish.ts'
 
 export const lifeText = {
   title: 'Livet',
@@ -23,14 +23,14 @@ export const lifeLines = {
   wonIn: (label: string, show: string) => `i ${label}, ${show}`,
   inClass: (label: string, show: string) => `${label}, ${show}`,
   medal: (place: number) => `Mästerskaps${place === 1 ? 'guld' : place === 2 ? 'silver' : 'brons'}`,
-  exterior: (points: number) => `${formatNumber(points)} poäng för exteriören`,
+  exterior: (points: number) => `${formatFigure(points)} poäng för exteriören`,
   premiering: (grade: string) => `Premierad ${grade}`,
-  points: (points: number) => `${formatNumber(points)} poäng`,
+  points: (points: number) => `${formatFigure(points)} poäng`,
   again: (years: readonly number[]) => `och igen ${years.join(', ')}`,
   vhf: ({ shown, label, points }: { shown: string; label: string; points: number }) =>
     shown.endsWith(label)
-      ? `${formatNumber(points)} poäng`
-      : `${label.replace(/^\p{Lu}/u, (first) => first.toLocaleLowerCase('sv'))}, ${formatNumber(points)} poäng`,
+      ? `${formatFigure(points)} poäng`
+      : `${label.replace(/^\p{Lu}/u, (first) => first.toLocaleLowerCase('sv'))}, ${formatFigure(points)} poäng`,
   foal: 'Första fölet',
   sold: 'Såld',
   soldTo: (owner: string) => `till ${owner}`,

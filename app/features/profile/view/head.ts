@@ -13,7 +13,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { fitOf } from '#app/domain/profile/name-fit.ts'
-import { formatNumber, keepTogether } from '#app/domain/swedish.ts'
+import { formatFigure, keepTogether } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { bestRung } from '#app/features/horses/view/best-class.ts'
 import { atDusk, heightShown, horseDrawing } from '#app/features/horses/view/card.ts'
@@ -93,7 +93,7 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
       title: title.shown,
       label: title.label,
       fromPoints: title.points,
-      total: formatNumber(total),
+      total: formatFigure(total),
     },
     sale: isOffered(horse) ? { tag: SALE_TAGS.forSale, suits: suits(horse), contact: writeTo(contact) } : null,
     /** Where to ask about a horse that lives here. */

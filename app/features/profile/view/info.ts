@@ -22,7 +22,7 @@ import { nextVhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { registerCard, registryLinks } from '#app/domain/registries.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatFigure, formatNumber } from '#app/domain/swedish.ts'
 import { valueFacts } from '#app/features/breeding-values/view.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
 import { ribbonView } from '#app/features/ribbons/view.ts'
@@ -59,8 +59,8 @@ export function profileInfo(input: InfoOf) {
     points:
       total > 0
         ? {
-            total: formatNumber(total),
-            next: next && { title: next.title.shown, missing: formatNumber(next.missingPoints) },
+            total: formatFigure(total),
+            next: next && { title: next.title.shown, missing: formatFigure(next.missingPoints) },
           }
         : null,
     registries: registryLinks(horse, registryTemplates),

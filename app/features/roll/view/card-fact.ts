@@ -4,7 +4,7 @@ import { exteriorColour } from '#app/domain/grading/exterior.ts'
 import { isBred, NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type TextFact } from '#app/domain/roll/facts.table.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from '#app/domain/roll/filter.ts'
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatFigure, formatNumber } from '#app/domain/swedish.ts'
 import { breedingValuesText } from '#app/features/breeding-values/text.ts'
 import type { Competing } from '#app/features/horses/view/best-class.ts'
 import type { CardFact } from '#app/features/horses/view/card.ts'
@@ -73,12 +73,15 @@ export function potentialWords(roll: Roll, row: number, discipline: DisciplineKe
   return rollLines.misses(disciplineLabel(discipline), said)
 }
 
+/** Years; a day is kept as a number. */
+const YEARS: ReadonlySet<NumberFact> = new Set(['fodd', 'dog'])
+
 function numberFact(roll: Roll, row: number, fact: NumberFact): CardFact | null {
   const value = roll.numbers[fact][row] ?? Number.NaN
   if (Number.isNaN(value)) return null
   const { label, unit } = NUMBER_FACTS[fact]
-  // A day is kept as a number.
-  const figure = fact === 'tillkom' ? String(Math.floor(value / 10_000)) : formatNumber(value)
+  const figure =
+    fact === 'tillkom' ? String(Math.floor(value / 10_000)) : YEARS.has(fact) ? String(value) : formatFigure(value)
   const percent = isBred(fact) ? roll.sureness[fact][row] || null : null // 0: an index of before has none
   const more =
     // Those of other studs' horses are counted on its own page.

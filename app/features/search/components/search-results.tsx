@@ -32,7 +32,8 @@ export function SearchResults({ view, action, placeholder }: { view: FoundView; 
       {view.groups.map(({ title, total, lines }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2>
-            {title} <span className="muted">{searchText.someOf(lines.length, total)}</span>
+            {title}
+            {view.near === null && <span className="muted"> {searchText.someOf(lines.length, total)}</span>}
           </h2>
           <ul>
             {lines.map((line) => (

@@ -24,7 +24,7 @@ import {
   withoutFoal,
   withoutHorse,
 } from '#app/domain/shelf/shelf.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatFigure, formatNumber } from '#app/domain/swedish.ts'
 import { heightShown, horseCard, horseCards } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from '../data/shelf.server.ts'
 import { shelfLines } from '../text/shelf.ts'
@@ -110,7 +110,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
       label,
       each((one) => {
         const number = value(one)
-        return { text: number === null ? null : formatNumber(number), value: number }
+        return { text: number === null ? null : formatFigure(number), value: number }
       }),
     )
   const pairs = compared.map(({ horse }) => pairValues(horse.stats))

@@ -1,0 +1,22 @@
+import type { LineFounderView } from '#app/features/lines/view.ts'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { Link } from '#app/ui/link.tsx'
+import styles from './line-founder.module.css'
+
+/** Who a line begins with, at the top of its own page. */
+export function LineFounder({ founder: { about, drawing, said, ways } }: { founder: LineFounderView }) {
+  return (
+    <div className={styles.of}>
+      {drawing && <DrawnBust drawing={drawing} />}
+      <div>
+        <p className="it muted">{about}</p>
+        {said && <blockquote>{said}</blockquote>}
+        {ways.map(({ href, label }) => (
+          <p key={href}>
+            <Link to={href}>{label}</Link>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
