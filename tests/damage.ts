@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import type { SummedTable } from '#app/store/migrations/017-sums.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** Changes a cell as a failing disk would: nothing follows it. Without `key` in all rows of the table. */
-export function damageCell(
-  store: Store,
-  table: SummedTable | 'finder_words' | 'horses' | 'journal_changes',
-  column: string,
-  value: string | number,
-): Promise<void> {
+export function damageCell(store: Store, table: string, column: string, value: string | number): Promise<void> {
   return store.write(async (trx) => {
     const set = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`
     if (store.engine === 'postgres') {

@@ -73,7 +73,7 @@ export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {
     bytes: Uint8Array
   }
   meta: { key: string; value: string }
-  /** The sum of each row that is stored only once, by table and key; kept by triggers (`017-sums`). */
+  /** The sum of each row that is stored only once, by table and key; kept by triggers (`017-sums`, `027-…`). */
   sums: { tbl: string; key: string; sum: string }
   migrations: { name: string; at: string }
 }

@@ -7,6 +7,8 @@ const PIECES: Readonly<Record<string, string>> = {
   auth_users: 'Ett konto',
   auth_accounts: 'Ett kontos lösenord',
   auth_two_factors: 'Ett kontos inloggning med kod',
+  auth_recovery_codes: 'En reservkod till ett lösenord',
+  auth_passkeys: 'En nyckel till ett konto',
   auth_events: 'En händelse under Konto',
   journal_changes: 'Ändring % i journalen',
 }

@@ -22,9 +22,13 @@ export type BackupReader = {
 
 /** Judges what is in a backup, row by row. */
 class Proof {
-  readonly #sums = new SumProof()
+  readonly #sums: SumProof
   readonly #journal = new JournalProof()
   readonly #pictures: Piece[] = []
+
+  constructor({ migrations }: BackupHead) {
+    this.#sums = new SumProof(migrations)
+  }
 
   add(table: string, columns: readonly string[], rows: readonly Value[][]): void {
     this.#sums.add(table, columns, rows)
@@ -44,22 +48,24 @@ export async function readBackup(file: string, reader?: BackupReader): Promise<O
   try {
     const { size } = await handle.stat()
     const summers = new Map<string, TableSummer>()
-    const proof = new Proof()
+    let proof: Proof | null = null
     let head: BackupHead | null = null
     for await (const { kind, content } of readFrames(handle, size)) {
       if (kind === 'H') {
         head = JSON.parse(content.toString()) as BackupHead // its sum was checked, and it was written like this
+        proof = new Proof(head)
         for (const { name } of head.tables) summers.set(name, new TableSummer(name))
         await reader?.head(head)
       } else if (kind === 'R') {
         const { table, rows } = await rowsOf(content)
         summers.get(table)?.add(rows)
-        proof.add(table, head?.tables.find(({ name }) => name === table)?.columns ?? [], rows)
+        proof?.add(table, head?.tables.find(({ name }) => name === table)?.columns ?? [], rows)
         await reader?.rows(table, rows)
       } else if (kind === 'E') {
         const tables = JSON.parse(content.toString()) as TableSum[] // as `FrameWriter.end` writes them
         const found = [...summers.values()].map(({ sum }) => sum)
-        if (head === null || differingTable(tables, found) !== null) throw new BackupProblem(storeText.backup.broken)
+        if (head === null || proof === null || differingTable(tables, found) !== null)
+          throw new BackupProblem(storeText.backup.broken)
         return { head, tables, damaged: proof.damaged() }
       } else throw new BackupProblem(storeText.backup.newer)
     }

@@ -1,18 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 type Types = { engine: 'sqlite' | 'postgres'; keyText: RawBuilder<unknown> }
-export type SummedTable =
-  | 'meta'
-  | 'journal'
-  | 'former_names'
-  | 'pictures'
-  | 'auth_users'
-  | 'auth_accounts'
-  | 'auth_two_factors'
-  | 'auth_events'
-
 export type Summed = {
-  name: SummedTable
+  name: string
   key: readonly string[]
   columns: readonly string[]
   /** The one row of the table that has a sum. */
@@ -110,7 +100,17 @@ export async function up(db: Kysely<unknown>, { engine, keyText }: Types): Promi
         string_agg(coalesce(octet_length(one) || ':' || one, '-'), ',' order by at), 'UTF8')), 'hex'), 16)
       from unnest(given) with ordinality as each(one, at) $$`)
   await run("insert into sums (tbl, key, sum) values ('changes', 'accounts', '0')")
-  for (const summed of SUMMED) {
+  await keepSums(db, engine, SUMMED)
+}
+
+/** Sums the rows that are there, and those that come, from now on. */
+export async function keepSums(
+  db: Kysely<unknown>,
+  engine: 'sqlite' | 'postgres',
+  tables: readonly Summed[],
+): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  for (const summed of tables) {
     const { name, key, columns, only } = summed
     await run(`insert into sums (tbl, key, sum) select '${name}', ${keyOf('', key)}, ${sumOf('', columns)}
       from ${name}${only === undefined ? '' : ` where "${key[0]}" = '${only}'`}`)

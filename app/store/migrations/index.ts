@@ -21,6 +21,7 @@ import { up as notes } from './023-notes.ts'
 import { up as breedings } from './024-breedings.ts'
 import { up as extras } from './025-extras.ts'
 import { up as contacts } from './026-contacts.ts'
+import { SUMS_OF_KEYS, up as sumsOfKeys } from './027-sums-of-keys.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '024-breedings', up: breedings },
   { name: '025-extras', up: extras },
   { name: '026-contacts', up: contacts },
+  { name: SUMS_OF_KEYS, up: sumsOfKeys },
 ]
 
 /**

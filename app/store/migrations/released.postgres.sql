@@ -229,3 +229,27 @@ create table "contacts" ("id" text collate "C" primary key, "doc" text not null,
 create index "contacts_by_name" on "contacts" ("name", "id");
 create index "contacts_by_alias" on "contacts" ("alias", "id");
 create index "contacts_by_sort_key" on "contacts" ("sort_key", "id");
+
+-- 027-sums-of-keys
+insert into sums (tbl, key, sum) select 'auth_recovery_codes', cast("id" as text), hovslag_sum(cast("id" as text), cast("userId" as text), cast("salt" as text), cast("hash" as text))
+      from auth_recovery_codes;
+create or replace function hovslag_follow_auth_recovery_codes() returns trigger language plpgsql as $$ begin
+        if tg_op = 'INSERT' then insert into sums (tbl, key, sum) select 'auth_recovery_codes', cast(new."id" as text), hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."salt" as text), cast(new."hash" as text))
+        where not exists (select 1 from sums where tbl = 'auth_recovery_codes' and key = cast(new."id" as text));
+        elsif tg_op = 'UPDATE' then update sums set key = cast(new."id" as text), sum = hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."salt" as text), cast(new."hash" as text))
+        where tbl = 'auth_recovery_codes' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."userId" as text), cast(old."salt" as text), cast(old."hash" as text));
+        else delete from sums where tbl = 'auth_recovery_codes' and key = cast(old."id" as text); end if;
+        return null; end $$;
+create trigger auth_recovery_codes_summed after insert or update or delete on auth_recovery_codes
+        for each row execute function hovslag_follow_auth_recovery_codes();
+insert into sums (tbl, key, sum) select 'auth_passkeys', cast("id" as text), hovslag_sum(cast("id" as text), cast("userId" as text), cast("name" as text), cast("publicKey" as text), cast("credentialID" as text), cast("counter" as text), cast("deviceType" as text), cast("backedUp" as text), cast("transports" as text), cast("createdAt" as text), cast("aaguid" as text), cast("host" as text))
+      from auth_passkeys;
+create or replace function hovslag_follow_auth_passkeys() returns trigger language plpgsql as $$ begin
+        if tg_op = 'INSERT' then insert into sums (tbl, key, sum) select 'auth_passkeys', cast(new."id" as text), hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."name" as text), cast(new."publicKey" as text), cast(new."credentialID" as text), cast(new."counter" as text), cast(new."deviceType" as text), cast(new."backedUp" as text), cast(new."transports" as text), cast(new."createdAt" as text), cast(new."aaguid" as text), cast(new."host" as text))
+        where not exists (select 1 from sums where tbl = 'auth_passkeys' and key = cast(new."id" as text));
+        elsif tg_op = 'UPDATE' then update sums set key = cast(new."id" as text), sum = hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."name" as text), cast(new."publicKey" as text), cast(new."credentialID" as text), cast(new."counter" as text), cast(new."deviceType" as text), cast(new."backedUp" as text), cast(new."transports" as text), cast(new."createdAt" as text), cast(new."aaguid" as text), cast(new."host" as text))
+        where tbl = 'auth_passkeys' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."userId" as text), cast(old."name" as text), cast(old."publicKey" as text), cast(old."credentialID" as text), cast(old."counter" as text), cast(old."deviceType" as text), cast(old."backedUp" as text), cast(old."transports" as text), cast(old."createdAt" as text), cast(old."aaguid" as text), cast(old."host" as text));
+        else delete from sums where tbl = 'auth_passkeys' and key = cast(old."id" as text); end if;
+        return null; end $$;
+create trigger auth_passkeys_summed after insert or update or delete on auth_passkeys
+        for each row execute function hovslag_follow_auth_passkeys();

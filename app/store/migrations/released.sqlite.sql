@@ -222,3 +222,31 @@ create table "contacts" ("id" text primary key, "doc" text not null, "version" i
 create index "contacts_by_name" on "contacts" ("name", "id");
 create index "contacts_by_alias" on "contacts" ("alias", "id");
 create index "contacts_by_sort_key" on "contacts" ("sort_key", "id");
+
+-- 027-sums-of-keys
+insert into sums (tbl, key, sum) select 'auth_recovery_codes', cast("id" as text), hovslag_sum(cast("id" as text), cast("userId" as text), cast("salt" as text), cast("hash" as text))
+      from auth_recovery_codes;
+create trigger auth_recovery_codes_insert_summed after insert on auth_recovery_codes begin
+          insert into sums (tbl, key, sum) select 'auth_recovery_codes', cast(new."id" as text), hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."salt" as text), cast(new."hash" as text))
+        where not exists (select 1 from sums where tbl = 'auth_recovery_codes' and key = cast(new."id" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_recovery_codes_update_summed after update on auth_recovery_codes begin
+          update sums set key = cast(new."id" as text), sum = hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."salt" as text), cast(new."hash" as text))
+        where tbl = 'auth_recovery_codes' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."userId" as text), cast(old."salt" as text), cast(old."hash" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_recovery_codes_delete_summed after delete on auth_recovery_codes begin
+          delete from sums where tbl = 'auth_recovery_codes' and key = cast(old."id" as text);
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+insert into sums (tbl, key, sum) select 'auth_passkeys', cast("id" as text), hovslag_sum(cast("id" as text), cast("userId" as text), cast("name" as text), cast("publicKey" as text), cast("credentialID" as text), cast("counter" as text), cast("deviceType" as text), cast("backedUp" as text), cast("transports" as text), cast("createdAt" as text), cast("aaguid" as text), cast("host" as text))
+      from auth_passkeys;
+create trigger auth_passkeys_insert_summed after insert on auth_passkeys begin
+          insert into sums (tbl, key, sum) select 'auth_passkeys', cast(new."id" as text), hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."name" as text), cast(new."publicKey" as text), cast(new."credentialID" as text), cast(new."counter" as text), cast(new."deviceType" as text), cast(new."backedUp" as text), cast(new."transports" as text), cast(new."createdAt" as text), cast(new."aaguid" as text), cast(new."host" as text))
+        where not exists (select 1 from sums where tbl = 'auth_passkeys' and key = cast(new."id" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_passkeys_update_summed after update on auth_passkeys begin
+          update sums set key = cast(new."id" as text), sum = hovslag_sum(cast(new."id" as text), cast(new."userId" as text), cast(new."name" as text), cast(new."publicKey" as text), cast(new."credentialID" as text), cast(new."counter" as text), cast(new."deviceType" as text), cast(new."backedUp" as text), cast(new."transports" as text), cast(new."createdAt" as text), cast(new."aaguid" as text), cast(new."host" as text))
+        where tbl = 'auth_passkeys' and key = cast(old."id" as text) and sum = hovslag_sum(cast(old."id" as text), cast(old."userId" as text), cast(old."name" as text), cast(old."publicKey" as text), cast(old."credentialID" as text), cast(old."counter" as text), cast(old."deviceType" as text), cast(old."backedUp" as text), cast(old."transports" as text), cast(old."createdAt" as text), cast(old."aaguid" as text), cast(old."host" as text));
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;
+create trigger auth_passkeys_delete_summed after delete on auth_passkeys begin
+          delete from sums where tbl = 'auth_passkeys' and key = cast(old."id" as text);
+update sums set sum = cast(cast(sum as integer) + 1 as text) where tbl = 'changes' and key = 'accounts'; end;

@@ -1,8 +1,7 @@
 import { readTable } from '../backup/table-rows.ts'
 import type { Watcher } from '../job-thread.ts'
-import { SUMMED } from '../migrations/017-sums.ts'
 import { isDerivedRight } from './derived.ts'
-import { type Parts, type Piece, SumProof } from './pieces.ts'
+import { type Parts, type Piece, SUMMED, SumProof } from './pieces.ts'
 
 /** The tables whose rows have sums, and that of the sums. */
 export const LOOKED_THROUGH: readonly { name: string; columns: readonly string[] }[] = [

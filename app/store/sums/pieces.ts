@@ -1,7 +1,8 @@
 import type { Action } from '../actions.table.ts'
 import { documentName, parseStored } from '../documents.ts'
 import type { Engine } from '../engines/differences.ts'
-import { SUMMED, type Summed } from '../migrations/017-sums.ts'
+import { SUMMED as SUMMED_FIRST, type Summed } from '../migrations/017-sums.ts'
+import { SUMMED_KEYS, SUMS_OF_KEYS } from '../migrations/027-sums-of-keys.ts'
 import { hashOf } from '../pictures/hash.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import { type Cell, sumOf } from './sum.ts'
@@ -17,6 +18,9 @@ export type Parts = {
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 }
+
+/** The tables whose rows have sums. */
+export const SUMMED: readonly Summed[] = [...SUMMED_FIRST, ...SUMMED_KEYS]
 
 export const summedTable = (name: string): Summed | undefined => SUMMED.find((summed) => summed.name === name)
 
@@ -46,10 +50,18 @@ function pieceOf(name: string): Piece {
   return { table: name.slice(0, space), key: name.slice(space + 1) }
 }
 
-/** Compares rows with their sums, whichever come first. Without any sum, as in older backups, nothing is known. */
+/**
+ * Compares rows with their sums, whichever come first. Without any sum, as in older backups, nothing is known; nor of
+ * the tables that had none before one of the migrations.
+ */
 export class SumProof {
+  readonly #tables: readonly Summed[]
   readonly #sums = new Map<string, string>()
   readonly #given = new Map<string, string>()
+
+  constructor(migrations?: readonly string[]) {
+    this.#tables = migrations === undefined || migrations.includes(SUMS_OF_KEYS) ? SUMMED : SUMMED_FIRST
+  }
 
   add(table: string, columns: readonly string[], rows: readonly Cells[]): void {
     if (table === 'sums') {
@@ -62,7 +74,7 @@ export class SumProof {
       }
       return
     }
-    const summed = summedTable(table)
+    const summed = this.#tables.find(({ name }) => name === table)
     if (summed === undefined) return
     for (const row of rows) {
       const own = summedRow(summed, columns, row)

@@ -13,13 +13,14 @@ import { checkBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { commit } from '../commit.ts'
 import { putMeta } from '../meta.ts'
-import { SUMMED, type SummedTable } from '../migrations/017-sums.ts'
+import { SUMS_OF_KEYS } from '../migrations/027-sums-of-keys.ts'
 import { hashOf, putPicture } from '../pictures/blobs.ts'
 import { renameHorse } from '../rename.ts'
 import { type Store, UPGRADED_SILENTLY } from '../store.ts'
 import { findDamage } from './damage.ts'
 import { isDerivedRight } from './derived.ts'
 import { findDamagedRows } from './look.ts'
+import { SUMMED } from './pieces.ts'
 import { trustWhere } from './trust.ts'
 
 const PICTURE = new Uint8Array([1, 2, 3])
@@ -41,6 +42,11 @@ async function fill(store: Store): Promise<void> {
       values ('a', 'u', 'u', 'credential', 'scrypt', ${NOW}, ${NOW})`.execute(trx)
     await sql`insert into auth_two_factors (id, "userId", secret, "backupCodes")
       values ('f', 'u', 'hemlig', 'koder')`.execute(trx)
+    await sql`insert into auth_recovery_codes (id, "userId", salt, hash) values ('r', 'u', 'salt', 'scrypt')`.execute(
+      trx,
+    )
+    await sql`insert into auth_passkeys (id, "userId", "publicKey", "credentialID", counter, "deviceType", "backedUp")
+      values ('p', 'u', 'nyckel', 'id', 1, 'multiDevice', 1)`.execute(trx)
     await sql`insert into auth_events (id, at, kind, email) values ('e', ${NOW}, 'sign-in', 'anna@example.se')`.execute(
       trx,
     )
@@ -54,13 +60,15 @@ function folder(): string {
 }
 
 /** A cell of each table, and another value for it. */
-const CELLS: readonly (readonly [SummedTable, string, string | number])[] = [
+const CELLS: readonly (readonly [string, string, string | number])[] = [
   ['journal', 'actor', 'Annb'],
   ['former_names', 'revision', 1],
   ['pictures', 'type', 'image/webq'],
   ['auth_users', 'twoFactorEnabled', 1],
   ['auth_accounts', 'password', 'scrypu'],
   ['auth_two_factors', 'secret', 'hemlih'],
+  ['auth_recovery_codes', 'hash', 'scrypu'],
+  ['auth_passkeys', 'publicKey', 'nyckem'],
   ['auth_events', 'kind', 'sign-io'],
 ]
 
@@ -99,7 +107,7 @@ describeOnBothEngines('The sums of rows', (open) => {
     expect(spoilt.damaged).toHaveLength(damaged.length)
     expect(spoilt.damaged).toEqual(expect.arrayContaining(damaged))
     await store.damage.look()
-    expect(await store.damage.damaged()).toEqual({ accounts: 4, records: 3 })
+    expect(await store.damage.damaged()).toEqual({ accounts: 6, records: 3 })
 
     // A change of another column does not make it right; whoever has written the row anew may say so.
     await sql`select 1`.execute(store.db)
@@ -161,9 +169,9 @@ describeOnBothEngines('The sums of rows', (open) => {
     for (const [table, column, value] of CELLS) await damageCell(store, table, column, value)
     const { mended, left, dropped } = await mendFromBackups(store, folder())
     expect([mended, dropped]).toEqual([[], [{ table: 'auth_events', key: 'e' }]])
-    expect(left).toHaveLength(7)
+    expect(left).toHaveLength(9)
     await store.write((trx) => trustWhere(trx, 'auth_accounts', 'userId', 'u'))
-    expect(await findDamage(store)).toHaveLength(6)
+    expect(await findDamage(store)).toHaveLength(8)
   })
 
   test('do not hide what differs from the journal in a backup', async () => {
@@ -175,6 +183,16 @@ describeOnBothEngines('The sums of rows', (open) => {
     await damageCell(store, 'horses', 'doc', '{"name":"Blixt","age":2015,"formerNames":["Åska"]}')
     await damageCell(store, 'journal_changes', 'after', '{"name":"Blixt"}')
     expect((await writeBackup(store, join(folder(), 'stud.hovslag'))).damaged).not.toEqual([])
+  })
+
+  test('are not missed in a backup of a program that kept none of passkeys', async () => {
+    const store = await open()
+    await fill(store)
+    await store.write((trx) => sql`delete from sums where key in ('p', 'r')`.execute(trx))
+    const backup = async () => (await writeBackup(store, join(folder(), 'stud.hovslag'))).damaged
+    expect((await backup()).map(({ table }) => table)).toEqual(['auth_recovery_codes', 'auth_passkeys'])
+    await store.write((trx) => sql`delete from migrations where name = ${SUMS_OF_KEYS}`.execute(trx))
+    expect(await backup()).toEqual([])
   })
 
   test('do not let the damaged name of a migration into a backup, which no program could restore', async () => {
