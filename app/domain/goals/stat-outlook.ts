@@ -7,7 +7,7 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { type DisciplineKey, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor } from '#app/domain/competition/ladder.ts'
-import { chanceAtMost, chanceOfSum, choicesOf, type ParentStats, tailOf, wholeSums } from './stat-sums.ts'
+import { chanceAtMost, chanceOfSum, choicesOf, makeTail, type ParentStats, Room, wholeSums } from './stat-sums.ts'
 
 export type ClassWish = { discipline: DisciplineKey; classKey: string }
 /** The place of the stat, 0-15, and the lowest wished value. */
@@ -64,19 +64,19 @@ export function sumOutlook(targets: readonly Target[], stats: readonly StatWish[
   const floors = new Map<number, number>()
   for (const { stat, lowest } of stats) floors.set(stat, Math.max(lowest, floors.get(stat) ?? 0))
   const [only] = targets
-  const parts = partsOf(targets, floors)
-  const chanceOf =
+  const room = new Room()
+  const ofGroups =
     targets.length === 1 && only && floors.size === 0
       ? (sire: ParentStats, dam: ParentStats) => {
-          const sums = choicesOf(sire, dam, only.used)
+          const sums = choicesOf(sire, dam, only.used, room)
           return sums && ((group: HeightGroup) => chanceOfLimit(sums, only.limits[group]))
         }
-      : (sire: ParentStats, dam: ParentStats) => jointChances(targets, parts, floors, sire, dam)
+      : jointChances(targets, floors, room)
   return {
     chance(sire, dam, groups) {
       if (targets.length === 0 && floors.size === 0) return sumOf(groups)
       if (!sire || !dam) return null
-      const ofGroup = chanceOf(sire, dam)
+      const ofGroup = ofGroups(sire, dam)
       if (!ofGroup) return null
       let chance = 0
       for (const [group, share] of groups) chance += share * ofGroup(group)
@@ -98,7 +98,7 @@ export function sumOutlook(targets: readonly Target[], stats: readonly StatWish[
       if (targets.length < 2) return 1
       let least = 1
       for (const { used, limits } of targets) {
-        const sums = choicesOf(sire, dam, used)
+        const sums = choicesOf(sire, dam, used, room)
         if (!sums) continue
         let chance = 0
         for (const [group, share] of groups) chance += share * chanceOfLimit(sums, limits[group])
@@ -119,7 +119,7 @@ const chanceOfLimit = (sums: NonNullable<ReturnType<typeof choicesOf>>, limit: n
   limit === Number.NEGATIVE_INFINITY ? 1 : chanceOfSum(sums, limit)
 
 /** Stats that count towards the same classes, and the chance of each of their sums. */
-type Shared = { counts: readonly boolean[]; lowest: number; chances: Float64Array }
+type Shared = { counts: readonly boolean[]; lowest: number; chances: Float64Array; length: number }
 
 /** Stats grouped by the classes they count for; those that count for none only if they are wished themselves. */
 type Part = { counts: readonly boolean[]; used: readonly number[]; ofOne: number }
@@ -137,59 +137,76 @@ function partsOf(targets: readonly Target[], floors: ReadonlyMap<number, number>
 }
 
 /**
- * The chance that each class gets its sum. Stats are grouped by the classes they count for. A group that counts for one
- * class is summed as a tail; all combinations of the other groups are tried.
+ * The chance that each class gets its sum, for one pair after the other. Stats are grouped by the classes they count
+ * for. A group that counts for one class is summed as a tail; all combinations of the other groups are tried.
  */
-function jointChances(
-  targets: readonly Target[],
-  parts: readonly Part[],
-  floors: ReadonlyMap<number, number>,
-  sire: ParentStats,
-  dam: ParentStats,
-): ((group: HeightGroup) => number) | null {
-  let free = 1
+function jointChances(targets: readonly Target[], floors: ReadonlyMap<number, number>, choosing: Room) {
+  const parts = partsOf(targets, floors).map((part) => ({ ...part, room: new Room() }))
   const alone: (Shared | undefined)[] = targets.map(() => undefined)
   const shared: Shared[] = []
-  let perPoint = 1
-  for (const { counts, used, ofOne } of parts) {
-    const choices = choicesOf(sire, dam, used, floors)
-    if (!choices) return null
-    perPoint = choices.perPoint
-    const sums = { counts, ...wholeSums(choices) }
-    if (ofOne === 0) free *= sums.chances.reduce((sum, chance) => sum + chance, 0)
-    else if (ofOne === 1) alone[counts.indexOf(true)] = { ...sums, chances: tailOf(sums.chances) }
-    else shared.push(sums)
-  }
-  const walk = (needs: readonly number[], at: number): number => {
-    const sums = shared[at]
+  // What each class still needs, after each of the shared groups.
+  const needs = [[], ...parts].map(() => new Float64Array(targets.length))
+  const walk = (at: number): number => {
+    const [sums, own = NO_NEEDS, left = NO_NEEDS] = [shared[at], needs[at], needs[at + 1]]
     if (!sums) {
       let chance = 1
-      for (const [target, need] of needs.entries()) chance *= tailAt(alone[target], need)
+      for (let target = 0; target < own.length; target++) chance *= tailAt(alone[target], own[target] ?? 0)
       return chance
     }
     let chance = 0
-    for (let sum = 0; sum < sums.chances.length; sum++) {
+    for (let sum = 0; sum < sums.length; sum++) {
       const share = sums.chances[sum] ?? 0
       if (share === 0) continue
-      const left = needs.map((need, target) => (sums.counts[target] ? need - sums.lowest - sum : need))
-      chance += share * walk(left, at + 1)
+      for (let target = 0; target < own.length; target++) {
+        const need = own[target] ?? 0
+        left[target] = sums.counts[target] ? need - sums.lowest - sum : need
+      }
+      chance += share * walk(at + 1)
     }
     return chance
   }
-  const known = new Map<string, number>()
-  return (group) => {
-    const needs = targets.map(({ limits }) => limits[group] * perPoint)
-    if (needs.includes(Number.POSITIVE_INFINITY)) return 0
-    const key = needs.join()
-    const found = known.get(key) ?? free * walk(needs, 0)
-    known.set(key, found)
-    return found
+  /** Of height groups with the same limits the first. */
+  const alike = new Map(
+    HEIGHT_GROUPS.map((group) => [
+      group,
+      HEIGHT_GROUPS.find((one) => targets.every(({ limits }) => limits[one] === limits[group])) ?? group,
+    ]),
+  )
+  return (sire: ParentStats, dam: ParentStats): ((group: HeightGroup) => number) | null => {
+    let free = 1
+    let perPoint = 1
+    shared.length = 0
+    for (const { counts, used, ofOne, room } of parts) {
+      const choices = choicesOf(sire, dam, used, choosing, floors)
+      if (!choices) return null
+      perPoint = choices.perPoint
+      const { lowest, chances, length } = wholeSums(choices, room)
+      if (ofOne === 0) free *= chances.subarray(0, length).reduce((sum, chance) => sum + chance, 0)
+      if (ofOne === 1) {
+        makeTail(chances, length)
+        alone[counts.indexOf(true)] = { counts, lowest, chances, length }
+      }
+      if (ofOne > 1) shared.push({ counts, lowest, chances, length })
+    }
+    const known = new Map<HeightGroup, number>()
+    return (given) => {
+      const group = alike.get(given) ?? given
+      const before = known.get(group)
+      if (before !== undefined) return before
+      const [own = NO_NEEDS] = needs
+      for (const [target, { limits }] of targets.entries()) own[target] = limits[group] * perPoint
+      const found = own.includes(Number.POSITIVE_INFINITY) ? 0 : free * walk(0)
+      known.set(group, found)
+      return found
+    }
   }
 }
+
+const NO_NEEDS = new Float64Array()
 
 /** The chance of `need` parts or more. Without stats of its own, a class is reached only when nothing is missing. */
 function tailAt(sums: Shared | undefined, need: number): number {
   if (!sums) return need <= 1e-6 ? 1 : 0
   const place = Math.max(0, Math.ceil(need - sums.lowest - 1e-6))
-  return sums.chances[place] ?? 0
+  return place < sums.length ? (sums.chances[place] ?? 0) : 0
 }

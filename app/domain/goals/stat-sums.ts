@@ -36,21 +36,32 @@ function chancesOfOffsets(stats: number): Float64Array {
   return chances
 }
 
-/** For each place, the sum of the chances from there on. */
-export function tailOf(chances: Float64Array): Float64Array {
-  const tail = Float64Array.from(chances)
-  for (let at = tail.length - 2; at >= 0; at--) tail[at] = (tail[at] ?? 0) + (tail[at + 1] ?? 0)
-  return tail
+/** Makes of chances, for each place, the sum of those from there on. */
+export function makeTail(chances: Float64Array, length = chances.length): void {
+  for (let at = length - 2; at >= 0; at--) chances[at] = (chances[at] ?? 0) + (chances[at + 1] ?? 0)
 }
 
 /** The chance that the offsets of so many stats add up to at least a number of points above their lowest sum. */
 function offsetTail(stats: number): Float64Array {
   const known = offsetTails[stats]
   if (known) return known
-  const tail = tailOf(chancesOfOffsets(stats))
+  const tail = chancesOfOffsets(stats).slice()
+  makeTail(tail)
   tail[0] = 1
   offsetTails[stats] = tail
   return tail
+}
+
+/** Room for numbers that nobody needs after the next are worked out: an array for each takes longer than its sums. */
+export class Room {
+  #all = new Float64Array(256)
+
+  /** At least so many, all zero. */
+  of(length: number): Float64Array {
+    if (length > this.#all.length) this.#all = new Float64Array(2 * length)
+    else this.#all.fill(0, 0, length)
+    return this.#all
+  }
 }
 
 /** Chances of the sums of some stats, in parts of a point, lowest first. With floors they add up to less than 1. */
@@ -58,19 +69,24 @@ type Choices = {
   /** The lowest sum, in parts of a point, without the offsets of `freeStats`. */
   lowest: number
   perPoint: number
-  /** The chance of each sum above it. */
+  /** The chance of each sum above it, as many as `length`. */
   chances: Float64Array
+  length: number
   /** The number of stats whose offset is still to be added. */
   freeStats: number
 }
 
 const NO_FLOORS: ReadonlyMap<number, number> = new Map()
 
-/** The sums of these stats, all reaching their `floors` (lowest value by stat); null if values are too far apart. */
+/**
+ * The sums of these stats, all reaching their `floors` (lowest value by stat), in the room until its next use; null if
+ * values are too far apart.
+ */
 export function choicesOf(
   sire: ParentStats,
   dam: ParentStats,
   used: readonly number[],
+  room: Room,
   floors: ReadonlyMap<number, number> = NO_FLOORS,
 ): Choices | null {
   const perPoint = sire.perPoint === 1 && dam.perPoint === 1 ? 1 : gridFor([...sire.values, ...dam.values])
@@ -78,7 +94,8 @@ export function choicesOf(
   for (const at of used)
     widest += Math.abs((sire.values[at] ?? 0) - (dam.values[at] ?? 0)) * perPoint + OFFSETS * perPoint
   if (!(widest <= WIDEST_PARTS)) return null
-  let chances = new Float64Array(Math.ceil(widest) + 1)
+  const size = Math.ceil(widest) + 1
+  let chances = room.of(size)
   chances[0] = 1
   let length = 1
   let lowest = 0
@@ -104,7 +121,7 @@ export function choicesOf(
     // Near the floor several offsets give the same value, and below a wished value they do not count: each is added by
     // itself.
     const least = Math.max(bottom, low + LOWEST_OFFSET * perPoint)
-    const next = new Float64Array(chances.length)
+    const next = new Float64Array(size)
     let nextLength = length
     for (const [parent, share] of [[ofSire, SIRE_SHARE] as const, [ofDam, 1 - SIRE_SHARE] as const]) {
       for (let offset = LOWEST_OFFSET; offset <= HIGHEST_OFFSET; offset++) {
@@ -120,37 +137,43 @@ export function choicesOf(
     length = nextLength
     lowest += least
   }
-  return { lowest, perPoint, chances: chances.subarray(0, length), freeStats }
+  return { lowest, perPoint, chances, length, freeStats }
 }
 
 /** The chance of `limit` points or more. */
-export function chanceOfSum({ lowest, perPoint, chances, freeStats }: Choices, limit: number): number {
+export function chanceOfSum({ lowest, perPoint, chances, length, freeStats }: Choices, limit: number): number {
   if (limit === Number.POSITIVE_INFINITY) return 0
   const tail = offsetTail(freeStats)
   const missing = limit * perPoint - lowest - freeStats * LOWEST_OFFSET * perPoint
   let chance = 0
-  for (let sum = 0; sum < chances.length; sum++) {
+  for (let sum = 0; sum < length; sum++) {
+    const share = chances[sum] ?? 0
+    if (share === 0) continue
     const points = Math.ceil((missing - sum) / perPoint)
-    chance += (chances[sum] ?? 0) * (points <= 0 ? 1 : (tail[points] ?? 0))
+    chance += share * (points <= 0 ? 1 : (tail[points] ?? 0))
   }
   return chance
 }
 
 /** Offsets and choices combined: the chance of each sum in parts, from `lowest` up. */
-export function wholeSums({ lowest, perPoint, chances, freeStats }: Choices): {
-  lowest: number
-  chances: Float64Array
-} {
+export function wholeSums(
+  { lowest, perPoint, chances, length, freeStats }: Choices,
+  room: Room,
+): Pick<Choices, 'lowest' | 'chances' | 'length'> {
   const offsets = chancesOfOffsets(freeStats)
-  const all = new Float64Array(chances.length + (offsets.length - 1) * perPoint)
-  for (const [sum, chance] of chances.entries()) {
+  const whole = length + (offsets.length - 1) * perPoint
+  const all = room.of(whole)
+  for (let sum = 0; sum < length; sum++) {
+    const chance = chances[sum] ?? 0
     if (chance === 0) continue
-    for (let at = 0; at < offsets.length; at++) {
-      const place = sum + at * perPoint
-      all[place] = (all[place] ?? 0) + chance * (offsets[at] ?? 0)
-    }
+    // Most stats are whole, and this is the innermost of all loops.
+    if (perPoint === 1)
+      for (let at = 0; at < offsets.length; at++) all[sum + at] = (all[sum + at] ?? 0) + chance * (offsets[at] ?? 0)
+    else
+      for (let at = 0, place = sum; at < offsets.length; at++, place += perPoint)
+        all[place] = (all[place] ?? 0) + chance * (offsets[at] ?? 0)
   }
-  return { lowest: lowest + freeStats * LOWEST_OFFSET * perPoint, chances: all }
+  return { lowest: lowest + freeStats * LOWEST_OFFSET * perPoint, chances: all, length: whole }
 }
 
 /** A cheap upper bound for the chance of `limit` points, from the better parent value of each stat. */

@@ -177,6 +177,7 @@ export function isAsWished(
   for (const inbreeding of inbreedingAlong(crosses, places, kinshipOf)) {
     if (!(inbreeding <= goal.highestInbreeding + 1e-12)) return false
   }
+  if (!goal.wishesDescent) return true
   const last = descentOf(crosses, places, horses).at(-1)
   return last !== undefined && goal.isTheGeneration(last.generation) && goal.isTheLine(last.line)
 }

@@ -21,6 +21,7 @@ export type PlanGoal = {
   wishesStats: boolean
   wishesHeight: boolean
   generation: number | null
+  wishesDescent: boolean
   /** Always false where wishes for the generation contradict each other. */
   isTheGeneration(generation: number | null): boolean
   isTheLine(line: string): boolean
@@ -45,6 +46,7 @@ export function planGoalOf(wishes: readonly Wish[]): PlanGoal {
     wishesStats: of('class').length + of('stat').length > 0,
     wishesHeight: of('height').length > 0,
     generation: generations[0]?.generation ?? null,
+    wishesDescent: lines.length + generations.length > 0,
     isTheGeneration: (generation) => generations.every((wish) => wish.generation === generation),
     isTheLine: (line) => lines.every((isWanted) => isWanted(line)),
   }

@@ -95,32 +95,43 @@ export function chanceOfAll({ counted, drawn }: Programme, crosses: number): Cha
   const weights = Float64Array.from(courses, ([course, path]) => course.weight * path.weight)
   const failing = Array.from({ length: crosses }, (_, at) => {
     const sex = at < crosses - 1 ? SEX_SHARE : 1
-    return Float64Array.from(courses, ([course, path]) =>
-      Math.log1p(-Math.min(1, sex * (path.chances[at] ?? 0) * (course.chances[at] ?? 1))),
-    )
+    // Many courses share a chance, as those of one pair of horses.
+    const known = new Map<number, number>()
+    const places = Uint32Array.from(courses, ([course, path]) => {
+      const log = Math.log1p(-Math.min(1, sex * (path.chances[at] ?? 0) * (course.chances[at] ?? 1)))
+      const place = known.get(log) ?? known.size
+      known.set(log, place)
+      return place
+    })
+    return { logs: Float64Array.from(known.keys()), places, known: new Map<number, Float64Array>() }
   })
-  const known = failing.map(() => new Map<number, Float64Array>())
   let kept = 0
-  const within = (at: number, count: number) => {
-    const before = known[at]?.get(count)
+  const within = ({ logs, known }: (typeof failing)[number], count: number) => {
+    const before = known.get(count)
     if (before) return before
     if (kept > MOST_KEPT) {
-      for (const one of known) one.clear()
+      for (const one of failing) one.known.clear()
       kept = 0
     }
-    const found = (failing[at] ?? new Float64Array()).map((log) => -Math.expm1(count * log))
-    known[at]?.set(count, found)
+    const found = logs.map((log) => -Math.expm1(count * log))
+    known.set(count, found)
     kept += found.length
     return found
   }
+  const told = new Map<number, number>()
   return (foals) => {
-    const parts = foals.map((count, at) => within(at, count))
+    // The same share is asked for again and again.
+    const key = foals.reduce((before, count) => before * (MOST_FOALS + 1) + count, 0)
+    const before = told.get(key)
+    if (before !== undefined) return before
+    const parts = failing.map((cross, at) => ({ places: cross.places, chances: within(cross, foals[at] ?? 0) }))
     let sum = 0
     for (let course = 0; course < weights.length; course++) {
       let through = weights[course] ?? 0
-      for (const part of parts) through *= part[course] ?? 0
+      for (const { places, chances } of parts) through *= chances[places[course] ?? 0] ?? 0
       sum += through
     }
+    told.set(key, sum)
     return sum
   }
 }

@@ -62,6 +62,8 @@ export function statAims(goal: StatGoal) {
 /** For each cross, the foals needed because of stats; Infinity where they are out of reach. */
 export function statGuess(goal: StatGoal): (shape: PlanShape, bodies: readonly GuessedBody[]) => number[] {
   const { foalOf, wanted } = statAims(goal)
+  // Most plans begin as the one before.
+  const before: { one: GuessedBody; other: GuessedBody; foal: GuessedBody }[] = []
   return (shape, bodies) => {
     const foals: GuessedBody[] = []
     const find = (parent: PlanParent) => ('horse' in parent ? bodies[parent.horse] : foals[parent.foal])
@@ -71,7 +73,10 @@ export function statGuess(goal: StatGoal): (shape: PlanShape, bodies: readonly G
       const other = find(second)
       if (!one || !other) return Number.POSITIVE_INFINITY
       if (at < crosses.length - 1) {
-        foals.push(foalOf(one, other))
+        const last = before[at]
+        const foal = last?.one === one && last.other === other ? last.foal : foalOf(one, other)
+        before[at] = { one, other, foal }
+        foals.push(foal)
         return QUARTER_COST
       }
       const chance = wanted(one, other)
