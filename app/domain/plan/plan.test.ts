@@ -69,7 +69,8 @@ describe('a plan computed by hand', () => {
       horse('Krema', 'Hingst', { genotype: 'EE AA CrCr' }),
     ]
     const wishes: Wish[] = [doubleTobiano, { kind: 'gene', gene: 'dubbel-gulanlag', weight: 1 }]
-    const [plan] = plansOf(both, wishes, { sureness: 0.81 })
+    const within = (highest: number): Wish[] => [...wishes, { kind: 'inbreeding', highest, weight: 1 }]
+    const [plan] = plansOf(both, within(0.25), { sureness: 0.81 })
     // Every foal of the pair is nTo and nCr, and one in sixteen of theirs is double in both.
     expect(plan).toMatchObject({ shape: 'double', horses: [1, 0, 1, 0], error: null })
     expect(plan?.crosses).toMatchObject([
@@ -77,7 +78,11 @@ describe('a plan computed by hand', () => {
       { chance: 1 / 2, inbreeding: 0, need: { gender: 'Sto' } },
       { chance: 1 / 16, inbreeding: 1 / 4, need: null },
     ])
-    expect(plansOf(both, [...wishes, { kind: 'inbreeding', highest: 0.24, weight: 1 }])).toEqual([])
+    expect(plansOf(both, within(0.24))).toEqual([])
+    // By one foal more on the way, which is mated with its own parent, there are fewer in all.
+    const [open] = plansOf(both, wishes, { sureness: 0.81 })
+    expect(open).toMatchObject({ shape: 'deep', totalFoals: 40 })
+    expect(plan?.totalFoals).toBeGreaterThan(40)
   })
 
   test('with living foals only, carriers are not mated; with no carriers, none are used', () => {
