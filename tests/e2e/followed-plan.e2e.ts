@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { YEAR } from '../studs/year.ts'
 import { accessibilityProblems, expect, sidewaysOverflow, testOn, visit } from './stage.ts'
 
@@ -13,19 +14,44 @@ const test = testOn('followed-plan', [
   horse({ ...born, name: 'Gåta' }),
 ])
 
-test('a plan is followed from its list to the horse that is bred on, wide and on a phone', async ({ page }) => {
-  await visit(page, '/breeding/plan?anlag=dubbel-tobiano')
-  await page.getByRole('link', { name: 'Följ plan 1' }).click()
-  const plan = page.getByRole('region', { name: 'Planen du följer: två steg' })
-  await expect(plan.getByText('Du står i steg 2 av 2. Nästa par: Tobias × Tova')).toBeVisible()
-  await expect(plan.getByRole('cell', { name: /Gåta: sto; Tobiano: nn eller nTo/ })).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await sidewaysOverflow(page)).toBe(0)
-  // Another sureness is for the same plan.
-  await page.getByLabel('Hur säkert planen ska nå fram').selectOption('70 %')
-  await page.getByRole('button', { name: 'Räkna planerna' }).click()
-  await expect(plan.getByText(/^Kvar: 5 föl, 7\d % chans att nå fram/)).toBeVisible()
-  await plan.getByRole('link', { name: 'Tova' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tova')
-})
+/** Goes there as one does who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`not reached by keyboard: ${target.toString()}`)
+}
+const MOST_PRESSES = 150
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, ${colorScheme}`, () => {
+      test.use({ javaScriptEnabled, colorScheme, viewport: { width: 390, height: 844 } })
+
+      test('a plan is followed by keyboard alone, from its list to the horse that is bred on', async ({ page }) => {
+        const path = '/breeding/plan?anlag=dubbel-tobiano'
+        await (javaScriptEnabled ? visit(page, path) : page.goto(path))
+        await tabTo(page, page.getByRole('link', { name: 'Följ plan 1' }))
+        await page.keyboard.press('Enter')
+        const plan = page.getByRole('region', { name: 'Planen du följer: två steg' })
+        await expect(plan.getByText('Du står i steg 2 av 2. Nästa par: Tobias × Tova')).toBeVisible()
+        await expect(plan.getByRole('cell', { name: /Gåta: sto; Tobiano: nn eller nTo/ })).toBeVisible()
+        expect(await sidewaysOverflow(page)).toBe(0)
+        // Another sureness is for the same plan.
+        await tabTo(page, page.getByLabel('Hur säkert planen ska nå fram'))
+        await page.keyboard.press('Home')
+        await tabTo(page, page.getByRole('button', { name: 'Räkna planerna' }))
+        await page.keyboard.press('Enter')
+        await expect(plan.getByText(/^Kvar: 5 föl, 7\d % chans att nå fram/)).toBeVisible()
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect(await sidewaysOverflow(page)).toBe(0)
+        // In both themes.
+        if (javaScriptEnabled && colorScheme === 'light') expect(await accessibilityProblems(page)).toEqual([])
+        await tabTo(page, plan.getByRole('link', { name: 'Tova' }).first())
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tova')
+      })
+    })
+  }
+}

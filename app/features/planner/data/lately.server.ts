@@ -100,8 +100,20 @@ export async function withProgress<Made>(
 /** A page is answered within two seconds: work that takes longer is told of, and the page comes again. */
 const PATIENCE = { turns: 12, turnMs: 100 }
 
-/** For work that a page asks for again and again until it is made: it stays that long after each time. */
-export const stillAsked = () => AbortSignal.timeout(STILL_ASKED_MS)
+/**
+ * For work that a page asks for again and again until it is made: it stays that long after each time. In turns too: a
+ * page that waits is not told that nobody does.
+ */
+export function stillAsked(turns = STILL_ASKED_MS / PATIENCE.turnMs): AbortSignal {
+  const gone = new AbortController()
+  let left = turns
+  const timer = setInterval(() => {
+    if (--left > 0) return
+    clearInterval(timer)
+    gone.abort(new DOMException('nobody asks for it any more', 'TimeoutError'))
+  }, PATIENCE.turnMs).unref()
+  return gone.signal
+}
 
 /** How far the work is that a page waits for. */
 export type Making = { percent: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letOthersGo } from '#app/domain/let-others.ts'
-import { AskedWork, madeSoon, RecentWork } from './lately.server.ts'
+import { AskedWork, madeSoon, RecentWork, stillAsked } from './lately.server.ts'
 
 test('work that is asked for again goes on however much is asked for; what is left behind is aborted', () => {
   const asked = new AskedWork()
@@ -48,6 +48,14 @@ test('a page is told how far long work is, and comes again for what is made, or 
   end({ made: 'six plans' })
   expect(await madeSoon(ask())).toEqual({ made: 'six plans', making: null })
   expect(begun).toBe(2)
+})
+
+test('a page that waits does not leave while the whole process is held', async () => {
+  const asked = stillAsked(3)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  await letOthersGo()
+  expect(asked.aborted).toBe(false)
+  await new Promise((resolve) => asked.addEventListener('abort', resolve))
 })
 
 test('long work is left behind when the page that was told of it does not come again', async () => {
