@@ -11,7 +11,7 @@ import { type BackupReason, backupName, listBackups, type StoredBackup } from '.
 import { type Drill, drill, lastDrill } from './drill.ts'
 import { BackupProblem } from './format.ts'
 import { type Mended, mendFromBackups } from './mend.ts'
-import { type CheckedBackup, readBackup } from './read-backup.ts'
+import type { CheckedBackup } from './read-backup.ts'
 import { type RestoredInto as RestoreOutcome, restoreInto } from './restore-into.ts'
 import { type Away, sendAway } from './send-away.ts'
 import { writeBackup } from './write-backup.ts'
@@ -138,16 +138,14 @@ export class BackupKeeper {
   /** Puts back what is damaged from the newest backup that has it whole. */
   mend(): Promise<Mended> {
     return this.#alone('mend', (run) => {
-      const check = (file: string) => checkApart(file, { signal: run.stop.signal })
-      const onProgress = (share: number) => {
-        run.share = share
-      }
-      return mendFromBackups(
-        this.#store,
-        this.folder,
-        { check, read: readBackup },
-        { signal: run.stop.signal, onProgress },
-      )
+      const { signal } = run.stop
+      return mendFromBackups(this.#store, this.folder, {
+        check: (file) => checkApart(file, { signal }),
+        signal,
+        onProgress: (share) => {
+          run.share = share
+        },
+      })
     })
   }
 

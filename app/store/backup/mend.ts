@@ -9,7 +9,7 @@ import { type Piece, SumProof, summedRow, summedTable } from '../sums/pieces.ts'
 import { dropLostSums, keepSum } from '../sums/trust.ts'
 import type { Trx } from '../tables.ts'
 import { listBackups } from './backup-folder.ts'
-import { type BackupReader, checkBackup, readBackup } from './read-backup.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
 import { insertValues, type TableShape, type Value } from './table-rows.ts'
 
 export type Mended = {
@@ -22,9 +22,11 @@ export type Mended = {
   isRemade: boolean
 }
 
-type Reading = {
-  check: (file: string) => Promise<unknown>
-  read: (file: string, reader: BackupReader) => Promise<unknown>
+type MendOptions = {
+  /** How a backup is checked before it is read: in a process of its own, by the site. */
+  check?: (file: string) => Promise<unknown>
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
 }
 
 const nameOf = ({ table, key }: Piece) => `${table} ${key}`
@@ -38,8 +40,7 @@ const DISPENSABLE = 'auth_events'
 export async function mendFromBackups(
   store: Store,
   folder: string,
-  { check, read }: Reading = { check: checkBackup, read: readBackup },
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+  { check = checkBackup, signal, onProgress }: MendOptions = {},
 ): Promise<Mended> {
   const left = new Map((await findDamage(store, signal)).map((piece) => [nameOf(piece), piece]))
   const mended: Mended['mended'] = []
@@ -53,7 +54,7 @@ export async function mendFromBackups(
       () => false,
     )
     if (!isGood) continue
-    for (const { piece, shape, row, sum } of await wholeIn(file, left, read)) {
+    for (const { piece, shape, row, sum } of await wholeIn(file, left)) {
       await store.write(async (trx) => {
         await putRow(store, trx, shape, row)
         await keepSum(trx, piece, sum)
@@ -86,11 +87,11 @@ type Whole = { piece: Piece; shape: TableShape; row: Value[]; sum: string }
  * Rows of a checked backup that are wanted and whole in it: their sum there is right, and a picture's bytes match its
  * address. Backups of earlier versions have no sums: of those only pictures are known to be whole.
  */
-async function wholeIn(file: string, wanted: ReadonlyMap<string, Piece>, read: Reading['read']): Promise<Whole[]> {
+async function wholeIn(file: string, wanted: ReadonlyMap<string, Piece>): Promise<Whole[]> {
   const proof = new SumProof()
   const found: Whole[] = []
   let shapes = new Map<string, TableShape>()
-  await read(file, {
+  await readBackup(file, {
     head: async ({ tables }) => {
       shapes = new Map(tables.map((table) => [table.name, table]))
     },

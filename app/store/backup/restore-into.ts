@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Action } from '../actions.table.ts'
 import { kindOf } from '../files/backups.ts'
 import { makeDraft } from '../files/draft.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import type { Places } from '../files/places.ts'
 import { openReady, problemOf } from '../files/restore.ts'
 import { openStore, readRevision, type Store, UPGRADED_SILENTLY } from '../store.ts'
+import { RESTORED } from '../sums/pieces.ts'
 import type { Trx } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { BackupStopped } from './apart.ts'
@@ -29,8 +29,6 @@ export type RestoreOptions = {
   /** If it throws, nothing is changed. */
   onProgress?: ((rows: number) => void) | undefined
 }
-
-const ACTION: Action = 'restore-backup'
 
 /**
  * Restores a backup into an open store on either engine, in one transaction, while the site runs; it is prepared and
@@ -84,6 +82,6 @@ async function hasAdministrator({ db }: Store): Promise<boolean> {
 
 async function journalRestore(trx: Trx, revision: number, actor: string): Promise<number> {
   const at = new Date().toISOString()
-  await trx.insertInto('journal').values({ revision, at, actor, action: ACTION }).execute()
+  await trx.insertInto('journal').values({ revision, at, actor, action: RESTORED }).execute()
   return revision
 }

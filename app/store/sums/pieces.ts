@@ -38,7 +38,8 @@ export function summedRow(
   return { key: own, sum: sumOf(wanted.map((column) => cellOf(columns, row, column))) }
 }
 
-const RESTORED: Action = 'restore-backup'
+/** The action of the only entries of the journal that change no document. */
+export const RESTORED: Action = 'restore-backup'
 
 const named = (table: string, key: string) => `${table} ${key}`
 
