@@ -25,7 +25,7 @@ ownTest(
     await expect(palette(page).getByRole('option', { name: 'Uppfödningslista' })).toBeVisible()
     await page.keyboard.type('atta')
     await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
-    await expect(palette(page).getByRole('status').first()).toContainText('Åtta Tolv är vald.')
+    await expect(palette(page).getByRole('status').first()).toContainText('Ditt val: Åtta Tolv.')
     await expect(palette(page).locator('mark').first()).toHaveText('Åtta')
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Enter')

@@ -48,6 +48,26 @@ test('a misspelt name stands before the list, and the list of what some have end
   )
 })
 
+test.each([
+  [
+    'hur är Rik Rosett släkt med Fölet Tvåan',
+    'Rik Rosett och Fölet Tvåan',
+    '/related?a=Rik+Rosett&b=F%C3%B6let+Tv%C3%A5an',
+  ],
+  ['mest segrar i dressyr', 'Flest segrar i dressyr', '/leagues#klasser-dressyr'],
+  ['bästa säsongen', 'Årskrönikor och ligor', '/leagues'],
+  ['rik rosettt', 'Rik Rosett', '/horse/Rik%20Rosett'],
+  ['hästar under 10000 kr', 'Hästar till salu', '/for-sale'],
+])('a heading leads to the whole answer, and no filter or list stands below: %s', async (typed, name, to) => {
+  const page = await visit(`/horses?q=${encodeURIComponent(typed)}`)
+  const heading = page.locator('main').getByRole('heading', { level: 2 })
+  expect(heading.getByRole('link', { name })).toHaveAttribute('href', to)
+  for (const words of ['Förstod inte', 'Prova i stället', 'Tabell', '0 hästar'])
+    expect(page.locator('main').texts().join(), words).not.toContain(words)
+  expect(page.getByRole('list', { name: 'Valda filter' }).count()).toBe(0)
+  expect(page.getByRole('combobox', { name: 'Ordning' }).count()).toBe(0)
+})
+
 test('a year, a whole question, a number as it is spoken and a misspelt sentence find what answers them', async () => {
   const seasons = await visit('/search?q=bästa+säsongen')
   const chronicle = seasons.getByRole('link', { name: /^Årskrönika \d{4}/ }).first()

@@ -89,6 +89,19 @@ export function factSomeHave(order: Order): NumberFact | null {
   return fact !== null && SOME_HAVE.has(fact) ? fact : null
 }
 
+/** How many share the most of what some have. */
+function countLeaders(roll: Roll, rows: readonly number[], order: Order): number {
+  const fact = factSomeHave(order)
+  if (fact === null) return 0
+  let [most, count] = [0, 0]
+  for (const row of rows) {
+    const value = roll.numbers[fact][row] ?? 0
+    if (value > most) [most, count] = [value, 1]
+    else if (value === most && most > 0) count += 1
+  }
+  return count
+}
+
 function countHaving(roll: Roll, rows: readonly number[], order: Order): number | null {
   const fact = factSomeHave(order)
   return fact === null ? null : rows.filter((row) => (roll.numbers[fact][row] ?? 0) > 0).length
@@ -106,6 +119,8 @@ export type Answer = {
   total: number
   /** How many of them have any of what the order is by; null for orders by what every horse has. */
   having: number | null
+  /** How many of them share the first place. */
+  leaders: number
   /** How many all pages show: those that have any, if there are such. */
   listed: number
   /** How many horses each value would leave, of the texts that somebody may choose. */
@@ -159,6 +174,7 @@ export function askRoll(roll: Roll, filter: RollFilter, order: Order, from: numb
     names: shown.map((row) => roll.names[row] ?? ''),
     total: hits.length,
     having,
+    leaders: countLeaders(roll, hits, order),
     listed,
     counts: recordOf(OFFERED, (fact) => countTexts(roll.texts[fact], chosenFrom(fact), 'isLong' in TEXT_FACTS[fact])),
     levels: recordOf(DISCIPLINE_KEYS, (key) => countLevels(roll.potentials[key].levels, chosenFrom(`anlag-${key}`))),

@@ -20,6 +20,7 @@ const HIGHEST_FENCE = 150
 
 const CLASS_WORDS = keysOf('klass klassen klasser klasserna')
 const IN = keysOf('i inom')
+const FOCUS = keysOf('inriktning inriktningen')
 const LEVEL_NAMES = [...new Set(Object.values(LEVELS))]
 
 /** The lowest class of a level without a letter, as `Svår`; null where a discipline has none. */
@@ -126,7 +127,7 @@ export class ClassReader extends OffspringReader {
   protected takeClass({ discipline, classKey, count }: ClassFound): void {
     if (this.mode === 'won') {
       this.comparison = null
-      return this.leave(this.raw(this.from, Math.max(count, this.at - this.from)), null)
+      return this.leaveWon(discipline, Math.max(count, this.at - this.from))
     }
     const limit = this.limit('level')
     const comparison = limit ?? this.comparison
@@ -156,6 +157,12 @@ export class ClassReader extends OffspringReader {
       'tavlar',
       classes.map((key) => `${discipline}:${key}`),
     )
+  }
+
+  /** In what wins were, no column says; who won most in it, the leagues do. */
+  private leaveWon(discipline: DisciplineKey, count: number): void {
+    const lead = this.order === 'segrar' ? { lead: { to: 'league' as const, discipline } } : {}
+    this.leave(this.raw(this.from, count), null, lead)
   }
 
   protected readDiscipline(): boolean {
@@ -200,7 +207,7 @@ export class ClassReader extends OffspringReader {
   }
 
   private readKind(discipline: DisciplineKey): void {
-    this.focus(discipline)
+    this.focus(discipline, true)
     const before = this.at
     const meaning = meaningAt(this.tokens[this.at]?.key ?? '')
     if (meaning?.is === 'comparison' && meaning.fact === undefined) this.at += 1
@@ -216,14 +223,16 @@ export class ClassReader extends OffspringReader {
   }
 
   /** A discipline without a class: the best in it, those that compete in it, or those that are meant for it. */
-  protected focus(discipline: DisciplineKey): void {
-    if (this.mode === 'won') return this.leave(this.raw(this.from, this.at - this.from), null)
+  protected focus(discipline: DisciplineKey, isKind = false): void {
+    if (this.mode === 'won') return this.leaveWon(discipline, this.at - this.from)
     if (this.mode === 'best' || this.mode === 'can') {
       this.order = `anlag-${discipline}`
       return
     }
     const focuses = this.vocabulary.partly('inriktning', swedishSortKey(getDiscipline(discipline).name))
     if (this.mode === 'competes' || this.mode === 'jumps' || focuses.length === 0) this.add('tavlar', [discipline])
-    else this.add('inriktning', focuses)
+    else if (isKind || this.tokens.slice(0, this.from).some(({ key }) => FOCUS.has(key)))
+      this.add('inriktning', focuses)
+    else this.wishes.push({ discipline, focuses })
   }
 }

@@ -1,10 +1,18 @@
 import { keysOf, meaningAt } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
-import type { Lead } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
 
 const BEFORE_NAME = keysOf('till efter av från med på undan över ur')
 const KINDS = keysOf('hingsten stoet hästen valacken en ett')
+/** Whom a partner is sought among, and what may stand before them. */
+const PARTNERS = [
+  { gender: 'Hingst', words: keysOf('hingst hingsten hingstar hingstarna') },
+  { gender: 'Sto', words: keysOf('sto stoet ston stona') },
+] as const
+const BEFORE_PARTNERS = keysOf('bra bäst bästa lämplig lämpliga passande tänkbar tänkbara några rätt')
+/** Between a partner and the horse it is for; one of the first is needed. */
+const FOR = keysOf('till åt för passar passa para betäcka')
+const BESIDE_FOR = keysOf('som att kan ska bäst med mitt min vårt vår mina våra sto stoet hingst hingsten')
 /** Words that may stand inside a name. */
 const WITHIN = keysOf('av från i på of de och the')
 const PARENTS = ['far', 'mor', 'morfar'] as const
@@ -38,6 +46,9 @@ export function isEvent(meaning: Meaning | null): boolean {
 
 /** Reads what is no filter, but has a page: descendants, ancestors and relatives of a name, and the best of a year. */
 export class LeadReader extends NameReader {
+  /** The sex of the partners that are sought. */
+  protected partner: 'Hingst' | 'Sto' | null = null
+
   /** Whether years are told of what horses won or were given. */
   protected isOfWins(): boolean {
     const isWon = this.mode === 'won' || this.mode === 'competes' || this.mode === 'jumps' || this.mode === 'best'
@@ -45,7 +56,7 @@ export class LeadReader extends NameReader {
     return isWon || (this.isEvent && !isSold)
   }
 
-  protected readLead(to: Exclude<Lead['to'], 'disciplines'>, from: number): void {
+  protected readLead(to: Extract<Meaning, { is: 'lead' }>['to'], from: number): void {
     if (to === 'year') {
       const year = /^(?:19|20)\d\d$/.test(this.raw(this.at, 1)) ? this.numberAt(this.at) : null
       if (year !== null) this.at += 1
@@ -56,6 +67,42 @@ export class LeadReader extends NameReader {
     const name = this.takeName()
     const start = this.isNot ? Math.max(0, from - 1) : from
     this.leave(this.raw(start, this.at - start), null, name === '' ? {} : { lead: { to, name } })
+  }
+
+  /** `tre hingstar till Ella`: which stallion suits her, and no name; `hingstar till Altair` are his sons. */
+  protected readPartner(): boolean {
+    let at = this.at
+    while (this.numberAt(at) !== null || BEFORE_PARTNERS.has(this.key(at, 1))) at++
+    const wanted = PARTNERS.find(({ words }) => words.has(this.key(at, 1)))
+    if (wanted === undefined) return false
+    const start = at + 1
+    // `hingstar till salu`
+    const isOther = [2, 3].some((count) => meaningAt(this.key(start, count)) !== null)
+    for (at = start; FOR.has(this.key(at, 1)) || BESIDE_FOR.has(this.key(at, 1)); at++);
+    const isMeant = this.tokens.slice(start, at).some(({ key }) => FOR.has(key))
+    if (isOther || !isMeant) return false
+    const before = this.at
+    this.at = at
+    const horse = this.horseAt()
+    let end = at
+    if (horse === null) while (end < this.tokens.length && this.isOfName(end, at)) end++
+    const like = horse === null ? this.vocabulary.horsesLike(this.raw(at, end - at)) : [horse.name]
+    const gender = wanted.gender === 'Sto' ? 'Hingst' : 'Sto'
+    const name = like.find((one) => this.vocabulary.sexOf(one) === gender)
+    this.at = horse === null ? end : at + horse.count
+    if (name !== undefined) {
+      if (this.mode === 'best') this.mode = null
+      this.partner = wanted.gender
+      this.leave(this.raw(before, this.at - before), null, { lead: { to: 'partner', horse: name, gender } })
+      return true
+    }
+    if (horse === null || this.vocabulary.sexOf(horse.name) !== wanted.gender) {
+      this.at = before
+      return false
+    }
+    this.add('kon', [wanted.gender])
+    this.add(this.sideOf(horse.name), [horse.name])
+    return true
   }
 
   /** A whole name of the stud, else the words up to the next that has a meaning. */

@@ -6,6 +6,7 @@ import { SentenceState } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
 
 const LONGEST_NAME = 8
+type Siblings = Extract<Meaning, { is: 'siblings' }>
 type NameFound = { count: number; found: [TextFact, string[]][] }
 export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
 
@@ -84,6 +85,15 @@ export class NameReader extends SentenceState {
     return null
   }
 
+  /** The words from here up to the next that has a meaning, as a part of a name that only one horse has. */
+  private horseLikeAt(): { count: number; name: string } | null {
+    let count = 0
+    while (this.at + count < this.tokens.length && meaningAt(this.key(this.at + count, 1)) === null) count++
+    const like = this.vocabulary.horsesLike(this.raw(this.at, count))
+    const [name, ...more] = like
+    return name === undefined || more.length > 0 ? null : { count, name }
+  }
+
   /** What a horse is to its foals. */
   protected sideOf(name: string): 'far' | 'mor' {
     return this.vocabulary.sexOf(name) === 'Sto' ? 'mor' : 'far'
@@ -113,21 +123,15 @@ export class NameReader extends SentenceState {
   }
 
   /** `syskon till Ella`: the foals of her dam; full ones have her sire too. */
-  protected readSiblings({ isFull, gender }: Extract<Meaning, { is: 'siblings' }>, from: number): void {
+  protected readSiblings(meaning: Siblings, from: number): void {
     if (['till', 'av', 'med'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
-    const horse = this.at === from + 1 ? null : this.horseAt()
+    const horse = this.at === from + 1 ? null : (this.horseAt() ?? this.horseLikeAt())
     if (horse !== null) this.at += horse.count
-    this.takeSiblings(horse?.name ?? null, { isFull, gender }, from)
+    this.takeSiblings(horse?.name ?? null, meaning, from)
   }
 
-  private takeSiblings(
-    name: string | null,
-    { isFull, gender }: { isFull: boolean; gender?: readonly string[] | undefined },
-    from: number,
-  ) {
-    const parents = (isFull ? (['far', 'mor'] as const) : (['mor'] as const)).map(
-      (side) => [side, name === null ? null : this.vocabulary.parentOf(name, side)] as const,
-    )
+  private takeSiblings(name: string | null, { by, gender }: Siblings, from: number) {
+    const parents = by.map((side) => [side, name === null ? null : this.vocabulary.parentOf(name, side)] as const)
     if (parents.some(([, parent]) => parent === null)) return this.leave(this.raw(from, this.at - from), null)
     if (gender) this.add('kon', gender)
     for (const [side, parent] of parents) if (parent !== null) this.add(side, [parent])

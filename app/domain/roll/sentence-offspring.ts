@@ -73,6 +73,11 @@ export class OffspringReader extends NumberReader {
       return
     }
     if (gender) this.add('kon', gender)
-    else this.takeNumberFact('avkommor', from, count)
+    // `dotter Norrsken Ella`
+    const parent = gender === null ? null : this.horseAt()
+    if (parent !== null) {
+      this.at += parent.count
+      this.add(this.sideOf(parent.name), [parent.name])
+    } else if (gender === null) this.takeNumberFact('avkommor', from, count)
   }
 }

@@ -33,6 +33,29 @@ export function wordsOfRider(tokens: readonly Token[], at: number, numberAt: Num
   return /^.+ing(?:ar)?$/.test(age) ? next + 1 - at : 0
 }
 
+const MONEY = keysOf('kr kronor krona sek tkr tusenlappar')
+const PRICES = keysOf(
+  'pris priset priser billig billiga billigt billigast billigaste dyr dyra kostar kosta kostnad budget',
+)
+const BEFORE_PRICE = keysOf(
+  'för under över minst max maximalt högst mellan från till och upp runt ca cirka omkring kring',
+)
+const AMOUNT = /^\d[\d.]*(?:kr|kronor|sek|tkr)?$/i
+
+/** Words from `at` on that ask what a horse costs: `under 10 000 kr`, `pris under 3255`; 0 where none do. */
+export function wordsOfPrice(tokens: readonly Token[], at: number): number {
+  const isPrice = PRICES.has(tokens[at]?.key ?? '')
+  let next = isPrice ? at + 1 : at
+  const first = next
+  while (BEFORE_PRICE.has(tokens[next]?.key ?? '') || AMOUNT.test(tokens[next]?.raw ?? '')) next++
+  const words = tokens.slice(first, next)
+  const amount = words.findLastIndex(({ raw }) => AMOUNT.test(raw))
+  if (amount < 0) return isPrice ? 1 : 0
+  if (MONEY.has(tokens[first + amount + 1]?.key ?? '')) return first + amount + 2 - at
+  const isMoney = isPrice || /\D$/.test(words[amount]?.raw ?? '')
+  return isMoney ? first + amount + 1 - at : 0
+}
+
 /** The place after `8`, `8 till 10` or `sju och nio`. */
 function afterNumbers(tokens: readonly Token[], at: number, numberAt: NumberAt): number {
   if (numberAt(at) === null) return at

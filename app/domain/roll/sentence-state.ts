@@ -6,19 +6,26 @@ import { type Comparison, HINTS, NUMBER_WORDS } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * What answers a part that is no filter: the page of a name, or of a year (null for all years). Of a level without its
+ * What answers a part that is no filter: the page of a name, or of a year (null for all years), the choosing of a
+ * partner for a horse, who won most in a discipline, or whom to ask what a horse costs. Of a level without its
  * discipline it is asked which one is meant.
  */
 export type Lead =
   | { to: 'descendants' | 'ancestors' | 'related'; name: string }
   | { to: 'year'; year: number | null }
   | { to: 'disciplines'; disciplines: readonly DisciplineKey[] }
+  | { to: 'partner'; horse: string; gender: 'Hingst' | 'Sto' }
+  | { to: 'league'; discipline: DisciplineKey }
+  | { to: 'price' }
 
 /**
  * A part that was not understood, and what may be meant. `name`: what of it may be a misspelt name; `isMisspelt`: it is
  * near to what is meant alone.
  */
 export type Unknown = { text: string; meant: string | null; lead?: Lead; name?: string; isMisspelt?: boolean }
+
+/** A discipline as a wish, and what horses that are meant for it have as their focus. */
+export type Ability = { discipline: DisciplineKey; focuses: readonly string[] }
 
 /** What was read of a sentence so far, and the place of the next word. */
 export class SentenceState {
@@ -30,6 +37,9 @@ export class SentenceState {
   protected readonly names: string[] = []
   protected readonly unknown: Unknown[] = []
   protected order: Order | null = null
+  /** Disciplines that were named alone. */
+  protected readonly wishes: Ability[] = []
+  protected ability: Ability | null = null
   protected at = 0
   protected isNot = false
   protected comparison: Comparison | null = null

@@ -30,8 +30,8 @@ export type Meaning =
   | { is: 'premiering' }
   /** This year, or one before it. */
   | { is: 'year'; ago: number }
-  /** Brothers and sisters of whom. */
-  | { is: 'siblings'; isFull: boolean; gender?: readonly string[] }
+  /** Brothers and sisters of whom, by the parents that they share. */
+  | { is: 'siblings'; by: readonly ('far' | 'mor')[]; gender?: readonly string[] }
   /** No filter, but another page answers it. */
   | { is: 'lead'; to: 'descendants' | 'ancestors' | 'related' | 'year' }
   /** Asked for, and no fact of this site. */
@@ -47,6 +47,9 @@ const range = (fact: NumberFact, limits: Range, text: string) => row({ is: 'rang
 /** What the offspring of a horse are called. */
 const OFFSPRING = ['avkomma', 'avkommor', 'avkommorna', 'barn', 'ungar', 'avföda', 'telning', 'telningar']
 const YOUNG = [...OFFSPRING, 'föl', 'fölen']
+
+/** Full brothers and sisters share them. */
+const BOTH = ['far', 'mor'] as const
 
 export const GRADES = ['Elit', 'A', 'AB', 'B', 'G'] as const
 
@@ -64,7 +67,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     gillar, tycker, info, information, uppgifter, min, mitt, mina, vår, nån, nåt, har ni, finns det,
     till mig, åt mig, titeln, titlarna, stycken, än, lämnat,
     lämnar, passar, passar för, passar till, passar åt, rida, kan rida, heter, hette, kallas, man, få, får, när,
-    hur gammal, hur gammalt, hur gamla, hur hög, hur högt, hur höga, hur stor, hur stort, hur stora, hur ser, ser ut,
+    inriktning, inriktningen, hur gammal, hur gammalt, hur gamla, hur hög, hur högt, hur höga, hur stor, hur stort, hur stora, hur ser, ser ut,
     när dog, när föddes, vilken ras, vilken färg`,
   ),
   ...row(
@@ -291,16 +294,16 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'kin', gender: ['Sto'] }, 'dotter, döttrar, döttrarna'),
   ...row({ is: 'kin', gender: ['Hingst', 'Valack'] }, 'son, söner, sönerna'),
 
-  ...row({ is: 'siblings', isFull: true }, 'helsyskon, helsyskonen'),
-  ...row({ is: 'siblings', isFull: true, gender: ['Sto'] }, 'helsyster, helsystrar'),
-  ...row({ is: 'siblings', isFull: true, gender: ['Hingst', 'Valack'] }, 'helbror, helbröder'),
+  ...row({ is: 'siblings', by: BOTH }, 'helsyskon, helsyskonen'),
+  ...row({ is: 'siblings', by: BOTH, gender: ['Sto'] }, 'helsyster, helsystrar'),
+  ...row({ is: 'siblings', by: BOTH, gender: ['Hingst', 'Valack'] }, 'helbror, helbröder'),
   // Among horses those of one dam are called so.
-  ...row({ is: 'siblings', isFull: false }, 'syskon, syskonen, halvsyskon, halvsyskonen'),
-  ...row({ is: 'siblings', isFull: false, gender: ['Sto'] }, 'syster, systrar, systern, halvsyster, halvsystrar'),
-  ...row(
-    { is: 'siblings', isFull: false, gender: ['Hingst', 'Valack'] },
-    'bror, bröder, brodern, halvbror, halvbröder',
-  ),
+  ...row({ is: 'siblings', by: ['mor'] }, 'syskon, syskonen, halvsyskon, halvsyskonen'),
+  ...row({ is: 'siblings', by: ['mor'], gender: ['Sto'] }, 'syster, systrar, systern, halvsyster, halvsystrar'),
+  ...row({ is: 'siblings', by: ['mor'], gender: ['Hingst', 'Valack'] }, 'bror, bröder, brodern, halvbror, halvbröder'),
+  ...row({ is: 'siblings', by: ['far'] }, 'samma far som, samma pappa som, samma fader som, delar far med'),
+  ...row({ is: 'siblings', by: ['mor'] }, 'samma mor som, samma mamma som, samma moder som, delar mor med'),
+  ...row({ is: 'siblings', by: BOTH }, 'samma föräldrar som'),
   ...row({ is: 'year', ago: 0 }, 'i år, detta år, det här året'),
   ...row({ is: 'year', ago: 1 }, 'i fjol, förra året, förra säsongen'),
   ...row(
@@ -332,7 +335,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     få föl, ska få föl, väntar föl, vit bläs, bred bläs, vit stjärna, vit strumpa, vita strumpor, vita sockor, vita ben,
     svarta ben, vita tecken, vit snopp, vit man, ljus man, svart man, mörk man, lång man, vit svans, svart svans,
     till min dotter, åt min dotter, för min dotter, min dotter, till dottern, åt dottern, till min son, åt min son,
-    för min son, min son, till sonen, åt sonen`,
+    för min son, min son, till sonen, åt sonen, till dotter, åt dotter, för dotter, till son, åt son, för son`,
   ),
   // Those who are to ride it are no foals.
   ...['', 'till ', 'för ', 'åt ', 'passar ', 'passar för ', 'passar till ', 'passar åt '].flatMap((before) =>

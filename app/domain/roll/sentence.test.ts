@@ -59,8 +59,8 @@ function vocabularyOf(stud: readonly (typeof STUD)[number][]): Vocabulary {
 }
 const vocabulary = vocabularyOf(STUD)
 
-const sayLead = (lead: Lead) =>
-  lead.to === 'year' ? (lead.year ?? '') : lead.to === 'disciplines' ? lead.disciplines.join(' ') : lead.name
+const sayLead = ({ to, ...more }: Lead) =>
+  to === 'disciplines' ? Object.values(more).flat().join(' ') : Object.values(more).join(' ')
 
 /** A filter as its address, the order after `#`, and what was not understood after `??`. */
 function said(sentence: string, of = vocabulary): string {

@@ -10,12 +10,18 @@ import { ClassReader } from './sentence-classes.ts'
 import { isEvent } from './sentence-leads.ts'
 import { compoundOf, disciplineOf, likeWord, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
 import { PEOPLE } from './sentence-names.ts'
-import { wordsOfAge, wordsOfRider } from './sentence-riders.ts'
-import type { Unknown } from './sentence-state.ts'
+import { wordsOfAge, wordsOfPrice, wordsOfRider } from './sentence-riders.ts'
+import type { Ability, Unknown } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export type Sentence = { filter: RollFilter; order: Order | null; unknown: Unknown[] }
+export type Sentence = {
+  filter: RollFilter
+  order: Order | null
+  unknown: Unknown[]
+  /** The discipline that was read as what horses can, and the focuses of that name. */
+  ability?: Ability | null
+}
 
 const LONGEST_PHRASE = 5
 
@@ -42,11 +48,25 @@ class Reader extends ClassReader {
       potentials: this.potentials,
       name: this.names.join(' '),
     }
-    return { filter, order: this.order, unknown: this.unknown }
+    return { filter, order: this.order, unknown: this.unknown, ...(this.ability && { ability: this.ability }) }
+  }
+
+  /** `ston till salu dressyr`: one discipline among the wishes is what they are to be able to, the best first. */
+  private takeAbility(): void {
+    const [wish, ...more] = this.wishes
+    const { inriktning, ...texts } = this.texts
+    const isAmong = [texts, this.ranges].some((facts) => Object.keys(facts).length > 0) || this.names.length > 0
+    if (wish && more.length === 0 && isAmong && this.order === null && inriktning === undefined) {
+      this.order = `anlag-${wish.discipline}`
+      this.ability = wish
+    } else for (const { focuses } of this.wishes) this.add('inriktning', focuses)
   }
 
   /** Words that waited for others. */
   private end(): void {
+    this.takeAbility()
+    // `svart hingst till Ella`: the list is of such stallions.
+    if (this.partner && Object.keys({ ...this.texts, ...this.ranges }).length > 0) this.add('kon', [this.partner])
     if (this.mode === 'competes' && this.texts.tavlar === undefined && this.ranges.starter === undefined) {
       // `som inte har tävlat`; `vem tävlar`, without in what.
       if (this.isNot) this.narrow('starter', { max: 0 })
@@ -96,7 +116,7 @@ class Reader extends ClassReader {
     const isMeant = (this.mode !== null && this.mode !== 'best') || this.isOfJumping()
     const isClass = isMeant && this.fact === null && token.number !== null
     if (isClass && this.readClassOr(null)) return
-    if (this.readLevel()) return
+    if (this.readPartner() || this.leavePrice() || this.readLevel()) return
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
     if (
@@ -139,6 +159,14 @@ class Reader extends ClassReader {
     const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
     const isParent = near !== null && swedishSortKey(near) === token.key
     this.leave(token.raw, isParent ? `efter ${near}` : near, { name: token.raw })
+  }
+
+  private leavePrice(): boolean {
+    const count = wordsOfPrice(this.tokens, this.at)
+    if (count === 0) return false
+    this.at += count
+    this.leave(this.raw(this.at - count, count), null, { lead: { to: 'price' } })
+    return true
   }
 
   private leaveRider(): boolean {

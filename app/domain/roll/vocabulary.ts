@@ -45,6 +45,7 @@ const inOrder = (values: Iterable<string>) => [...values].sort()
 /** A part of a name that so many have says nothing. */
 const MOST_MEANT = 12
 const LEAST_LETTERS = 3
+const LEAST_MISSPELT = 6
 const LEAST_DIGITS = 3
 /** As many values as an address has of one fact. */
 const MOST_NUMBERS = 40
@@ -138,6 +139,19 @@ export class Vocabulary {
     const { keys, names, order } = this.#roll
     const row = order[placeOf(this.#roll, '', key)]
     return row !== undefined && keys[row] === key ? (names[row] ?? null) : null
+  }
+
+  /** The horses that have all these words in their names, else those whose whole names are near. */
+  horsesLike(typed: string): string[] {
+    const { keys, names, order } = this.#roll
+    const key = swedishSortKey(typed)
+    if (key.length < LEAST_LETTERS) return []
+    const areIn = key.split(' ').map(hasWord)
+    const having = order.filter((row) => areIn.every((isIn) => isIn(keys[row] ?? '')))
+    const most = mistakesForgiven(key.length)
+    const alike = order.filter((row) => Math.abs((keys[row]?.length ?? 0) - key.length) <= most)
+    const named = (rows: readonly number[]) => rows.map((row) => names[row] ?? '')
+    return having.length > 0 ? named(having) : key.length < LEAST_MISSPELT ? [] : nearNames(typed, named(alike))
   }
 
   /** This year, as the ages of the horses say: those of dead ones say an earlier one. */

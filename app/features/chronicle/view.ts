@@ -218,6 +218,7 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
         }
       : null,
     classes: [...Map.groupBy(leagues.classes, ({ discipline }) => discipline)].map(([discipline, rows]) => ({
+      id: discipline,
       title: disciplineLabel(discipline),
       rows: rows.map(({ classKey, name, wins }) => ({
         ...link(name, own),
@@ -231,6 +232,7 @@ export function leaguesView({ years, best, leagues }: Chronicle, own: Own) {
       .filter(({ count }) => count > 1)
       .map(({ name, count }) => ({ ...link(name, own), value: formatFigure(count), more: null })),
     decades: leagues.decades.map(({ decade, rows }) => ({
+      id: decade,
       title: text.decade(decade),
       rows: rows.map(({ name, points }) => ({ ...link(name, own), value: formatFigure(points), more: null })),
     })),

@@ -92,7 +92,7 @@ function Best({ best: { year, href, wins, horse } }: { best: NonNullable<Leagues
 function partsOf({ years, classes, elit, progeny, decades }: LeaguesView) {
   return [
     ...(years.length > 0 ? [{ id: 'ar', label: text.years }] : []),
-    ...classes.map(({ title }, at) => ({ id: `klasser-${at}`, label: title })),
+    ...classes.map(({ id, title }) => ({ id: `klasser-${id}`, label: title })),
     ...(elit.length + progeny.length > 0 ? [{ id: 'avkommor', label: text.progeny }] : []),
     ...(decades.length > 0 ? [{ id: 'artionden', label: text.decades }] : []),
   ]
@@ -107,8 +107,8 @@ function Groups({ id, title, groups, Rows = Ranking }: GroupsOf) {
   return (
     <Section id={id} title={title}>
       <div className={styles.columns}>
-        {groups.map((group, at) => (
-          <div key={group.title} id={`${id}-${at}`}>
+        {groups.map((group) => (
+          <div key={group.id} id={`${id}-${group.id}`}>
             <h3>{group.title}</h3>
             <Rows rows={group.rows} />
           </div>

@@ -5,6 +5,3 @@ const near = () => import('./near.tsx').then((part) => part.Near)
 const unread = () => import('./near.tsx').then((part) => part.Unread)
 export const Near = later(import.meta.env.SSR ? await near() : null, near)
 export const Unread = later(import.meta.env.SSR ? await unread() : null, unread)
-
-const names = () => import('./near.tsx').then((part) => part.Names)
-export const Names = later(import.meta.env.SSR ? await names() : null, names)

@@ -7,10 +7,11 @@ import { rollText } from '../text.ts'
 import type { RollView } from '../view/page.ts'
 import styles from './roll-page.module.css'
 
-type Asked = Pick<RollView, 'names' | 'unread'>
+type Told = NonNullable<RollView['unread']>
+type Names = NonNullable<Told['names']>
 
 /** What of the sentence was not understood, names that may be meant, and the pages that answer it. */
-export function Unread({ unread: { words, answers, names } }: { unread: NonNullable<Asked['unread']> }) {
+export function Unread({ unread: { words, answers, names, isOnly } }: { unread: Told }) {
   return (
     <>
       <div className={styles.unknown} role="status">
@@ -34,30 +35,56 @@ export function Unread({ unread: { words, answers, names } }: { unread: NonNulla
             {words.rest} {words.all && <Link to={words.all.href}>{words.all.label}</Link>}
           </p>
         )}
-        {answers.map(({ says, links }) => (
-          <p key={says}>
-            {says}{' '}
-            {links.map(({ label, href }, at) => (
-              <span key={href}>
-                {at > 0 && ', '}
-                <Link to={href}>{label}</Link>
-              </span>
-            ))}
-          </p>
-        ))}
+        {isOnly ? null : answers.map((answer) => <Answer key={answer.says} {...answer} />)}
       </div>
       {names && (
-        <section className={styles.meant} aria-label={names.heading}>
-          <h2>{names.heading}</h2>
-          <Names {...names} />
+        <section className={isOnly ? styles.answer : styles.meant} aria-label={names.heading}>
+          {isOnly && names.only ? (
+            <h2>
+              {names.only.before} <Link to={names.only.href}>{names.only.label}</Link>
+              {names.only.before && '?'}
+            </h2>
+          ) : (
+            <h2>{names.heading}</h2>
+          )}
+          <NamesFound {...names} only={isOnly ? names.only : null} />
         </section>
       )}
+      {isOnly && answers.length > 0 ? (
+        <section className={styles.answer}>
+          {answers.map(({ says, links: [first, ...links] }) => (
+            <div key={says}>
+              <p className="muted">{says}</p>
+              {first && (
+                <h2>
+                  <Link to={first.href}>{first.label}</Link>
+                </h2>
+              )}
+              {links.length > 0 && <Answer says="" links={links} />}
+            </div>
+          ))}
+        </section>
+      ) : null}
     </>
   )
 }
 
+function Answer({ says, links }: Told['answers'][number]) {
+  return (
+    <p>
+      {says}{' '}
+      {links.map(({ label, href }, at) => (
+        <span key={href}>
+          {at > 0 && ', '}
+          <Link to={href}>{label}</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** Names that the sentence may mean, ancestors and misspelt ones too. */
-export function Names({ lines, all }: Pick<NonNullable<Asked['names']>, 'lines' | 'all'>) {
+function NamesFound({ lines, all, only }: Names) {
   return (
     <div className={classList(styles.near, styles.names)}>
       <ul>
@@ -65,7 +92,8 @@ export function Names({ lines, all }: Pick<NonNullable<Asked['names']>, 'lines' 
           <li key={href}>
             {drawing ? <DrawnBust drawing={drawing} className={styles.head} /> : <span className={styles.head} />}
             <span className={styles.who}>
-              <Link to={href}>{name}</Link>
+              {/* The heading has it. */}
+              {href === only?.href ? null : <Link to={href}>{name}</Link>}
               <span className="muted">{about}</span>
             </span>
             <span className="muted">{side}</span>

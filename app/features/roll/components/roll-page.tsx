@@ -10,7 +10,7 @@ import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { rollText } from '../text.ts'
 import type { RollView } from '../view/page.ts'
-import { Names, Near, Unread } from './later.tsx'
+import { Near, Unread } from './later.tsx'
 import { FILTER_FORM, RollFilters } from './roll-filters.tsx'
 import styles from './roll-page.module.css'
 import { SentenceField } from './sentence-field.tsx'
@@ -29,13 +29,22 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
         <Empty text={rollText.empty} />
       </div>
     )
-  const orderForm = view.sentence ? ORDER_FORM : FILTER_FORM
   return (
     <div className="wrap">
       <PageHead title={title}>
         <p>{view.lead}</p>
       </PageHead>
       <SentenceForm view={view} />
+      {view.isOnly ? null : <Found view={view} />}
+    </div>
+  )
+}
+
+/** The horses that were found, beside the filters. */
+function Found({ view }: { view: RollView }) {
+  const orderForm = view.sentence ? ORDER_FORM : FILTER_FORM
+  return (
+    <>
       <Chips view={view} />
       {view.sentence && (
         <Form id={ORDER_FORM} action="/horses" preventScrollReset hidden>
@@ -72,7 +81,6 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
             </Button>
             <ShownAs ways={view.ways} />
           </div>
-          {view.names === null ? null : <Names {...view.names} />}
           {view.total === 0 ? null : view.isTable ? (
             <div className={styles.wide}>
               <HorseTable {...view} />
@@ -90,7 +98,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
           {view.total === 0 || view.near.length > 0 || view.wider ? <Near view={view} /> : null}
         </section>
       </div>
-    </div>
+    </>
   )
 }
 

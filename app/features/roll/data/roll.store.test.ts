@@ -19,6 +19,7 @@ const ASKED: Asked = {
   own: NO_FILTER,
   unknown: [],
   corrected: null,
+  ability: null,
 }
 
 describeOnBothEngines('The roll of all horses', (open) => {

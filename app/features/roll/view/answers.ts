@@ -2,7 +2,7 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import type { Roll } from '#app/domain/roll/roll.ts'
-import type { Lead } from '#app/domain/roll/sentence-state.ts'
+import type { Ability, Lead } from '#app/domain/roll/sentence-state.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { nameLines } from '#app/features/search/view/found.ts'
@@ -69,8 +69,9 @@ type Told = { meant: Meant; years: readonly number[]; numbered: readonly Numbere
 /** Other pages that answer: of names and years, of a register's number, and of words that no horse has. */
 export function answersTo(asked: Asked, { meant, years, numbered, pages }: Told): AnswerLine[] {
   const { pair } = meant
+  if (pair !== null) return [{ says: lines.ofPair, links: [{ label: pair.name, href: pair.href }] }]
   return [
-    ...(pair === null ? [] : [{ says: lines.ofPair, links: [{ label: pair.name, href: pair.href }] }]),
+    ...(asked.ability ? [abilityAnswer(asked, asked.ability)] : []),
     ...leadAnswers(asked, meant, years),
     ...(numbered.length === 0 ? [] : [numberAnswer(asked, numbered)]),
     ...placeAnswers(asked, pages),
@@ -86,6 +87,16 @@ export function leadAnswers({ typed, unknown }: Asked, meant: Meant, years: read
     return [lead.to === 'disciplines' ? askDiscipline(lead.disciplines, text, typed) : answerOfLead(lead, meant, years)]
   })
   return [...chronicle, ...led]
+}
+
+/** What a discipline among the wishes was read as, and the way to those that are meant for it. */
+function abilityAnswer({ filter }: Asked, { discipline, focuses }: Ability): AnswerLine {
+  const { name } = getDiscipline(discipline)
+  const href = rollPath({ ...filter, texts: { ...filter.texts, inriktning: [...focuses] } })
+  return {
+    says: lines.ofAbility(name),
+    links: [{ label: lines.toFocus(name), href }],
+  }
 }
 
 const yearWay = (year: number): Way => ({ label: lines.toYear(year), href: `/year/${year}` })
@@ -130,6 +141,16 @@ function askDiscipline(disciplines: Extract<Lead, { to: 'disciplines' }>['discip
 
 type NameLead = Exclude<Lead, { to: 'disciplines' }>
 function answerOfLead(lead: NameLead, { leads }: Meant, years: readonly number[]): AnswerLine {
+  if (lead.to === 'partner') {
+    const { horse, gender } = lead
+    const href = `/breeding/choose?${new URLSearchParams({ [gender.toLowerCase()]: horse })}`
+    return { says: lines.ofPartner[gender], links: [{ label: lines.toPartner[gender](horse), href }] }
+  }
+  if (lead.to === 'league') {
+    const label = lines.toLeague(getDiscipline(lead.discipline).name)
+    return { says: lines.ofLeague, links: [{ label, href: `/leagues#klasser-${lead.discipline}` }] }
+  }
+  if (lead.to === 'price') return { says: lines.ofPrice, links: [{ label: lines.toPrice, href: '/for-sale' }] }
   if (lead.to !== 'year') {
     const { says, ...way } = answerOfName(lead, leads)
     return { says, links: [way] }

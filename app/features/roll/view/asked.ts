@@ -29,10 +29,11 @@ export function askOf(search: URLSearchParams, read: (text: string) => Sentence 
   const typed = search.get(SENTENCE_KEY)?.trim() ?? ''
   const { said: sentence, corrected } =
     typed === '' ? { said: NOTHING_SAID, corrected: null } : readCorrected(typed, read)
-  const { filter: said, order: wanted, unknown } = sentence
+  const { filter: said, order: wanted, unknown, ability = null } = sentence
   const own = readFilter(search)
   const filter = withFilter(own, said)
   const chosen = readOrder(search) ?? wanted
   const shown: Shown = { order: chosen, isTable: search.get(SHOWN_AS_KEY) === AS_TABLE }
-  return { filter, shown, order: chosen ?? usualOrder(filter), page: readPage(search), typed, own, unknown, corrected }
+  const order = chosen ?? usualOrder(filter)
+  return { filter, shown, order, page: readPage(search), typed, own, unknown, corrected, ability }
 }

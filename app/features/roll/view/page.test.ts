@@ -20,6 +20,7 @@ const asked = (linje: string[]): Asked => ({
   own: NO_FILTER,
   unknown: [],
   corrected: null,
+  ability: null,
 })
 const chips = (values: string[]) => {
   const one = asked(values)
@@ -105,7 +106,7 @@ test('where nothing was understood the page says so and lists no horse', () => {
     total: 0,
     cards: [],
     found: '0 hästar',
-    heading: 'Inget av det förstods',
+    heading: 'Vi hittar ingen häst på det',
     near: [],
     wider: null,
   })
@@ -228,6 +229,8 @@ test('a list by a count says how many have any', () => {
     return rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view.heading
   }
   expect([heading('elit'), heading('namn')]).toEqual(['2 av 4 hästar har avkommor med Elit', '4 hästar'])
+  putHorse(roll, 'Häst 2 till', { texts: {}, numbers: { elit: 2 }, potentials: {} })
+  expect(heading('elit')).toBe('3 av 5 hästar har avkommor med Elit, 2 delar första platsen')
 })
 
 test('a list by what some have ends with them, and leads to the others: on cards, in a table, asked in words', () => {
@@ -359,15 +362,20 @@ async function answerTo(typed: string, unknown: Asked['unknown'], find: (typed: 
   return rollPage(one, answer, new Map(), { year: 2026, siteName: 'Prov', meant }).view
 }
 
-test('what is no filter is looked up among all names: the one that was typed comes first', async () => {
-  const view = await answerTo('Valkendorff', [{ text: 'Valkendorff', meant: null }], () => FOUND)
-  expect(view).toMatchObject({ total: 0, heading: '3 träffar bland namnen', nothing: null })
-  expect(view.names?.lines.map(({ name, href }) => `${name} ${href}`)).toEqual([
+test('a known name alone is the hit, and is never told as not understood', async () => {
+  const view = await answerTo('Valkendorff', [{ text: 'Valkendorff', meant: 'efter Valkendorff' }], () => FOUND)
+  expect(view).toMatchObject({ total: 0, isOnly: true, nothing: null })
+  expect(view.unread).toMatchObject({
+    words: null,
+    names: { only: { label: 'Valkendorff', href: '/horse/Valkendorff', before: '' } },
+    answers: [{ links: [{ label: 'Hästar efter Valkendorff', href: '/horses?q=efter+Valkendorff' }] }],
+  })
+  expect(view.unread?.names?.lines.map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Valkendorff /horse/Valkendorff',
     'Valkendorffs Ära /horse/Valkendorffs%20%C3%84ra',
     'Bo /horse/Bo',
   ])
-  expect(view.names?.all.href).toBe('/search?q=Valkendorff')
+  expect(view.unread?.names?.all.href).toBe('/search?q=Valkendorff')
   // Words of a sentence that are in no name.
   const looked: string[] = []
   const within = await answerTo('hästen Valkendorf', [{ text: 'Valkendorf', meant: null }], (typed) => {
@@ -375,14 +383,31 @@ test('what is no filter is looked up among all names: the one that was typed com
     return typed === 'Valkendorf' ? FOUND : NONE
   })
   expect(looked).toEqual(['hästen Valkendorf', 'Valkendorf'])
-  expect(within.names?.all.href).toBe('/search?q=Valkendorf')
+  expect(within.unread).toMatchObject({ words: null, names: { all: { href: '/search?q=Valkendorf' } } })
   const after = await answerTo('efter Valkendorf', [{ text: 'efter Valkendorf', meant: null }], (typed) =>
     typed === 'Valkendorf' ? FOUND : NONE,
   )
-  expect(after.names?.lines).toHaveLength(3)
+  expect(after.unread).toMatchObject({ words: null, names: { lines: [{}, {}, {}] } })
   const none = await answerTo('snälla', [{ text: 'snälla', meant: null }], () => NONE)
-  expect(none).toMatchObject({ names: null, heading: 'Inget av det förstods' })
-  expect(none.nothing).toContain('Skriv den med andra ord')
+  expect(none).toMatchObject({ isOnly: false, heading: 'Vi hittar ingen häst på det', unread: { names: null } })
+  expect(none.nothing).toBe('Pröva att skriva med andra ord, eller välj i listan.')
+})
+
+test.each(['valkendorf', 'norsken midvintr'])('a name that is misspelt is asked for: %s', async (typed) => {
+  const name = typed === 'valkendorf' ? 'Valkendorff' : 'Norrsken Midvinter'
+  const unknown = typed.split(' ').map((text) => ({ text, meant: null, name: text }))
+  const view = await answerTo(typed, unknown, (one) => (one === name ? only(name) : { ...NONE, near: [name] }))
+  expect(view).toMatchObject({ isOnly: true, unread: { words: null } })
+  expect(view.unread?.names).toMatchObject({
+    heading: `Menade du ${name}?`,
+    only: { label: name, href: `/horse/${encodeURIComponent(name)}`, before: 'Menade du' },
+  })
+})
+
+test('only what is no part of the name is told as not understood beside it', async () => {
+  const unknown = ['dör', 'kirna'].map((text) => ({ text, meant: null }))
+  const view = await answerTo('dör kirna', unknown, (typed) => (typed === 'kirna' ? only('Kirna') : NONE))
+  expect(view.unread?.words?.parts).toEqual([{ text: 'dör', instead: null }])
 })
 
 test.each([
@@ -396,8 +421,57 @@ test.each([
     const isTyped = (one: { name: string }) => one.name === typed
     return { ...FOUND, horses: FOUND.horses.filter(isTyped), entries: FOUND.entries.filter(isTyped) }
   })
-  expect(view.unread).toMatchObject({ words: null, answers: [{ links: [{ label, href }] }] })
-  expect(view.heading).toBe('Svaret står på en annan sida')
+  expect(view).toMatchObject({ isOnly: true, unread: { words: null, answers: [{ links: [{ label, href }] }] } })
+})
+
+test.each([
+  [{ to: 'partner', horse: 'Bo', gender: 'Sto' }, 'Hingstar till Bo', '/breeding/choose?sto=Bo'],
+  [{ to: 'partner', horse: 'Bo', gender: 'Hingst' }, 'Ston till Bo', '/breeding/choose?hingst=Bo'],
+  [{ to: 'league', discipline: 'hoppning' }, 'Flest segrar i hoppning', '/leagues#klasser-hoppning'],
+  [{ to: 'price' }, 'Hästar till salu', '/for-sale'],
+] as const)('a page of the site is the whole answer: %j', async (lead, label, href) => {
+  const view = await answerTo('det', [{ text: 'det', meant: null, lead }], () => {
+    throw new Error('looked up')
+  })
+  expect(view).toMatchObject({ isOnly: true, unread: { words: null, answers: [{ links: [{ label, href }] }] } })
+})
+
+test('who won most in a discipline is answered by its league, and not by a list of other wins', () => {
+  const roll = emptyRoll()
+  putHorse(roll, 'Alva', { texts: { kon: ['Sto'] }, numbers: { segrar: 3 }, potentials: {} })
+  const viewOf = (q: string) => {
+    const one = askOf(new URLSearchParams({ q }), (text) => readSentence(text, new Vocabulary(roll)))
+    return rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' }).view
+  }
+  expect([viewOf('mest segrar i hoppning').isOnly, viewOf('ston med mest segrar i hoppning').isOnly]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a discipline among wishes is what they can, and the page says so', () => {
+  const roll = emptyRoll()
+  const put = (name: string, inriktning: string, value: number) =>
+    putHorse(roll, name, {
+      texts: { kon: ['Sto'], inriktning: [inriktning] },
+      numbers: {},
+      potentials: { dressyr: { value, level: 3 } },
+    })
+  put('Alva', 'Dressyr', 50)
+  put('Bo', 'Hoppning', 90)
+  const horses = new Map(['Alva', 'Bo'].map((name) => [name, { name }]))
+  const one = askOf(new URLSearchParams({ q: 'ston dressyr' }), (text) => readSentence(text, new Vocabulary(roll)))
+  const { view } = rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' })
+  expect(view.cards.map(({ name }) => name)).toEqual(['Bo', 'Alva'])
+  expect(view.unread).toMatchObject({
+    words: null,
+    answers: [
+      {
+        says: 'De med störst anlag för dressyr står först. Vill du bara ha dem som satsar på det:',
+        links: [{ label: 'Inriktning dressyr', href: '/horses?kon=Sto&inriktning=Dressyr' }],
+      },
+    ],
+  })
 })
 
 test('a year leads to its chronicle where there is one, else to all', async () => {
@@ -464,7 +538,7 @@ test.each([
     return asked_ === 'stjernfal' ? only('Stjärnfall') : NONE
   })
   expect(looked).toEqual([typed, 'stjernfal'])
-  expect(view).toMatchObject({ total: 2, heading: '2 hästar', names: null })
+  expect(view).toMatchObject({ total: 2, heading: '2 hästar', isOnly: false })
   expect(view.unread?.names).toMatchObject({
     heading: 'Menade du Stjärnfall?',
     lines: [{ href: '/horse/Stj%C3%A4rnfall' }],
@@ -489,6 +563,23 @@ test('a misspelt word beside the known part of a name is looked up with it', asy
   )
   expect(looked).toEqual(['bo wassim'])
   expect(view.unread?.names?.heading).toBe('Menade du Bo Wasim?')
+})
+
+test.each([
+  ['hur är Bo och Alva släkt', 'Alva', 0],
+  ['hur är Bo släkt med Alva av Gård?', 'Alva av Gård', 1],
+  ['Bo är släkt med Alva av Gård', 'Alva av Gård', 1],
+])('how two are related is the whole answer, whatever was read of it: %s', async (typed, other, total) => {
+  const unknown = [{ text: 'släkt', meant: null, lead: { to: 'related' as const, name: other } }]
+  const find = (one: string) => (['Bo', other].includes(one) ? only(one) : NONE)
+  const view = await answerTo(typed, unknown, find, total === 0 ? 'Bo Alva' : 'Bo')
+  expect(view).toMatchObject({ isOnly: true, unread: { words: null, names: null } })
+  expect(view.unread?.answers).toEqual([
+    {
+      says: 'Så är de släkt:',
+      links: [{ label: `Bo och ${other}`, href: `/related?${new URLSearchParams({ a: 'Bo', b: other })}` }],
+    },
+  ])
 })
 
 test('two names in one question lead to how they are related', async () => {
@@ -545,15 +636,12 @@ test('a name like none, but near to a whole one, is shown as that', async () => 
   const view = await answerTo('Vallkendorfff', [{ text: 'Vallkendorfff', meant: null }], (typed) =>
     typed === 'Valkendorffs Ära' ? FOUND : { ...NONE, near: ['Valkendorffs Ära'] },
   )
-  expect(view).toMatchObject({
-    heading: 'Menade du Valkendorffs Ära?',
-    names: { lines: [{ name: 'Valkendorffs Ära' }] },
-  })
+  expect(view.unread?.names).toMatchObject({ lines: [{ name: 'Valkendorffs Ära' }] })
 })
 
 test('a page and a word of the glossary answer what is no filter, before a name that is only similar', async () => {
   const lost = await answerTo('inavel', [{ text: 'inavel', meant: null, name: 'inavel' }], () => only('Inarvel'))
-  expect(lost).toMatchObject({ names: null, heading: 'Svaret står på en annan sida', nothing: null })
+  expect(lost).toMatchObject({ isOnly: true, nothing: null, unread: { names: null } })
   const links = (view: typeof lost) =>
     view.unread?.answers.map(
       (one) => `${one.says} ${one.links.map(({ label, href }) => `${label} ${href}`).join(', ')}`,
@@ -570,7 +658,7 @@ test('a page and a word of the glossary answer what is no filter, before a name 
 test('a level of several disciplines asks which one, and leads to each', async () => {
   const lead = { to: 'disciplines' as const, disciplines: ['dressyr', 'hoppning'] as const }
   const view = await answerTo('bäst i Svår', [{ text: 'Svår', meant: null, lead }], () => NONE)
-  expect(view).toMatchObject({ total: 0, heading: 'Vilken gren?', names: null })
+  expect(view).toMatchObject({ total: 0, heading: 'Vilken gren?', isOnly: false, unread: { names: null } })
   expect(view.unread?.words).toMatchObject({ lead: 'Oklart vad som menas med', parts: [{ text: 'Svår' }] })
   expect(view.unread?.answers[0]?.links).toEqual([
     { label: 'i dressyr', href: `/horses?${new URLSearchParams({ q: 'bäst i Svår i dressyr' })}` },

@@ -1,16 +1,8 @@
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { PAGE_KEY, pageCount } from '#app/domain/pages.ts'
-import { type Answer, askRoll, type CheckOf, countRoll, factSomeHave } from '#app/domain/roll/ask.ts'
-import {
-  BRED_FACTS,
-  NUMBER_FACTS,
-  type NumberFact,
-  ROLL_ORDERS,
-  type RollOrder,
-  TEXT_FACTS,
-  type TextFact,
-} from '#app/domain/roll/facts.table.ts'
+import { type Answer, askRoll, countRoll, factSomeHave } from '#app/domain/roll/ask.ts'
+import { BRED_FACTS, NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type RollOrder } from '#app/domain/roll/facts.table.ts'
 import {
   disciplineOfOrder,
   filterSearch,
@@ -21,25 +13,27 @@ import {
   type RollFilter,
   usualOrder,
 } from '#app/domain/roll/filter.ts'
-import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
+import { type Roll } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
+import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { formatNumber, swedishSortKey } from '#app/domain/swedish.ts'
 import { listLines } from '#app/features/horses/text/list.ts'
-import { horseCard, horseCards, horseDrawing } from '#app/features/horses/view/card.ts'
+import { horseCards } from '#app/features/horses/view/card.ts'
 import { NO_TABLE, tableOf } from '#app/features/horses/view/table.ts'
 import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import type { SitePage } from '#app/features/search/view/places.ts'
 import { rollLines, unreadLines } from '../text.ts'
-import { ROLL_PATH, rollPath, SENTENCE_KEY, type Shown, sentencePath } from './address.ts'
+import { ROLL_PATH, rollPath, SENTENCE_KEY, sentencePath } from './address.ts'
 import { answersTo, toldBy } from './answers.ts'
 import type { Asked } from './asked.ts'
-import { cardFact, potentialWords, valuesOf } from './card-fact.ts'
-import { type Chip, chipsOf } from './chips.ts'
+import { cardFact } from './card-fact.ts'
+import { chipsOf } from './chips.ts'
 import { type FacetView, facetsOf } from './facets.ts'
-import { orderedFact, orderLabel, rangeLabel, valueLabel } from './labels.ts'
+import { orderedFact, orderLabel } from './labels.ts'
+import { nearOf, saidOfMissing, widerOf } from './near.ts'
 import { triesOf } from './tries.ts'
-import { type Meant, NOTHING_MEANT, namesMeant, unreadView } from './unread.ts'
+import { isOfPage, type Meant, NOTHING_MEANT, namesMeant, unreadView } from './unread.ts'
 
 /** Each card may need a drawing of its own: with twice as many a phone waits noticeably longer. */
 const PER_PAGE = 18
@@ -69,10 +63,11 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
   const having =
     fact === null ? null : countRoll(roll, { ...filter, ranges: { [fact]: MORE_THAN_NONE, ...filter.ranges } })
   const chips = chipsOf(filter, { order: null, isTable: false })
+  const left = unknown.filter(({ lead }) => !isOfPage(lead))
   const words = [
     ...chips.map(({ value }) => value),
     ...(order === null ? [] : [orderLabel(order)]),
-    ...(unknown.length === 0 ? [] : [unreadLines.without(unknown.map(({ text }) => text).join(', '))]),
+    ...(left.length === 0 ? [] : [unreadLines.without(left.map(({ text }) => text).join(', '))]),
   ]
   return {
     name: (order && havingWords(order, { having, total })) ?? rollLines.found(formatNumber(total), total === 1),
@@ -86,10 +81,13 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
 const isLostIn = ({ filter, shown, unknown }: Asked) =>
   unknown.length > 0 && !isFiltered(filter) && shown.order === null
 
-/** Names that may be meant, or another page, are an answer too. */
-function lostWords({ unknown }: Asked, names: { heading: string } | null, answers: readonly object[]): string {
-  if (unknown.some(({ lead }) => lead?.to === 'disciplines')) return unreadLines.whichHeading
-  return names?.heading ?? (answers.length > 0 ? unreadLines.answered : rollLines.lost)
+const asksDiscipline = ({ unknown }: Asked) => unknown.some(({ lead }) => lead?.to === 'disciplines')
+
+/** Another page is the whole answer, or names are: no list of horses is. */
+function isAnswered(asked: Asked, { pair }: Meant, hasAnswer: boolean): boolean {
+  if (pair !== null) return true
+  if (isLostIn(asked)) return hasAnswer && !asksDiscipline(asked)
+  return asked.unknown.some(({ lead }) => lead?.to === 'league') && !isFiltered(asked.filter)
 }
 
 /** What the roll says. Nothing may be awaited between getting the roll and the view. */
@@ -101,7 +99,19 @@ export function answerOf(roll: Roll, asked: Asked) {
   const missing = answer.near.map(({ name, misses }) => ({ name, said: saidOfMissing(roll, name, misses) }))
   const tries = answer.total === 0 || isLostIn(asked) ? triesOf(roll) : []
   const absent = Object.values(BRED_FACTS).filter((fact) => roll.numbers[fact].every(Number.isNaN))
-  return { ...answer, missing, facts, tries, absent, all: roll.order.length, ...toldBy(roll, asked) }
+  // The one of that name before others that have it within theirs.
+  const typed = filter.name === '' ? null : new Vocabulary(roll).nameOf(swedishSortKey(filter.name))
+  const names = [...answer.names.filter((name) => name === typed), ...answer.names.filter((name) => name !== typed)]
+  return {
+    ...answer,
+    names: asked.shown.order === null ? names : answer.names,
+    missing,
+    facts,
+    tries,
+    absent,
+    all: roll.order.length,
+    ...toldBy(roll, asked),
+  }
 }
 
 /** Whether breeding values decide which horses a page shows, or in which order. */
@@ -120,8 +130,6 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   const { meant = NOTHING_MEANT, pages = [] } = site
   const { filter, shown, order, page } = asked
   const { all } = answer
-  const chips = chipsOf(filter, shown)
-  const facets = facetsOf(filter, answer)
   const isNarrowed = asked.typed !== '' || isFiltered(filter) || shown.order !== null || shown.isTable
   const isLost = isLostIn(asked)
   const total = isLost ? 0 : answer.total
@@ -136,22 +144,34 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   const alike = namesMeant(meant, site.year)
   // A guess is no answer where another page has one.
   const names = alike?.isGuess && answers.length > 0 ? null : alike
-  const before = total > 0 ? names : null
-  const instead = total > 0 ? null : names
+  const isOnly = isAnswered(asked, meant, names !== null || answers.length > 0)
+  const chips = isOnly ? [] : chipsOf(filter, shown)
+  const facets = isOnly ? [] : facetsOf(filter, answer)
   const hasRest = chips.length > 0
-  const unread = unreadView(asked, { answers, names: before, areBelow: instead !== null, hasRest })
+  const unread = unreadView(asked, {
+    answers: [...answers, ...foalsOf(asked, names)],
+    names,
+    hasRest,
+    isOnly,
+    isPair: meant.pair !== null,
+  })
   const view = {
     lead: rollLines.lead(formatNumber(all)),
     isEmpty: all === 0,
     words: rollLines.sentence,
     typed: asked.typed,
     unread,
-    names: instead,
+    /** No list of horses is shown. */
+    isOnly,
     total,
     found,
-    heading: isLost ? lostWords(asked, instead, answers) : (havingWords(order, answer) ?? found),
+    heading: isLost
+      ? asksDiscipline(asked)
+        ? unreadLines.whichHeading
+        : rollLines.lost
+      : (havingWords(order, answer) ?? found),
     /** What is said in place of horses; null where names or another page answer. */
-    nothing: instead || answers.length > 0 ? null : isLost ? rollLines.tryOther : rollLines.nothing,
+    nothing: names || answers.length > 0 ? null : isLost ? rollLines.tryOther : rollLines.nothing,
     nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
     cards: shown.isTable ? [] : cards,
     ...(shown.isTable
@@ -174,7 +194,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     ways: waysOf(asked, answer),
     near: total < FEW ? nearOf(answer, horses, site.year) : [],
     wider: withoutOf(asked, answer) ?? (total < FEW && !isLost ? widerOf(filter, shown, answer, chips) : null),
-    tries: answer.tries,
+    tries: isOnly ? [] : answer.tries,
     isNarrowed,
     page,
     pages: pageCount(isLost ? 0 : answer.listed, PER_PAGE),
@@ -192,17 +212,29 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   }
 }
 
+/** Beside a name that is no horse of the stud: the horses after it. */
+function foalsOf({ unknown }: Asked, names: ReturnType<typeof namesMeant>) {
+  const meant = unknown.length === 1 && names?.only ? `efter ${names.only.label}` : null
+  if (meant === null || unknown[0]?.meant !== meant) return []
+  return [{ says: '', links: [{ label: unreadLines.foalsOf(names?.only?.label ?? ''), href: sentencePath(meant) }] }]
+}
+
 /** The address of the sentence without order and page, as fields. */
 function sentenceFields({ typed, own, shown: { isTable } }: Asked): { key: string; value: string }[] {
   const query = new URL(sentencePath(typed, own, { order: null, isTable }), 'http://x').searchParams
   return [...query].map(([key, value]) => ({ key, value }))
 }
 
-/** `2 av 350 hästar har avkommor med Elit`, where only some have what they are ordered by. */
-function havingWords(order: Order, { having, total }: Pick<Answer, 'having' | 'total'>): string | null {
+type Having = Pick<Answer, 'having' | 'total'> & Partial<Pick<Answer, 'leaders'>>
+
+/** `2 av 350 hästar har avkommor med Elit`, where only some have what they are ordered by, and how many are first. */
+function havingWords(order: Order, { having, total, leaders = 1 }: Having): string | null {
   const fact = factSomeHave(order)
-  if (fact === null || having === null || having === 0 || having === total) return null
-  return rollLines.having(formatNumber(having), formatNumber(total), NUMBER_FACTS[fact].label)
+  if (fact === null || having === null || having === 0) return null
+  const { label } = NUMBER_FACTS[fact]
+  const some = having === total ? [] : [rollLines.having(formatNumber(having), formatNumber(total), label)]
+  const said = [...some, ...(leaders > 1 ? [rollLines.sharing(formatNumber(leaders))] : [])]
+  return said.length === 0 ? null : said.join(', ')
 }
 
 /** After the last that has any of what the order is by: the way to those that have none. */
@@ -268,59 +300,4 @@ function ordersOf({ potentials }: RollFilter, order: Order, absent: readonly Num
     ...[...disciplines].map((key) => `anlag-${key}` as const),
   ]
   return orders.map((one) => ({ value: one, label: orderLabel(one) }))
-}
-
-function saidOfMissing(roll: Roll, name: string, of: CheckOf): string {
-  const row = rowOf(roll, name) ?? 0
-  if (of === 'namn') return name
-  const discipline = disciplineOfOrder(of as Order) // a check of a potential is named as its order
-  if (discipline !== null) return potentialWords(roll, row, discipline)
-  if (of.endsWith('#')) {
-    const fact = of.slice(0, -1) as NumberFact // a number's check
-    const value = roll.numbers[fact][row] ?? Number.NaN
-    const said = Number.isNaN(value) ? rollLines.unknown : rangeLabel(fact, { min: value, max: value })
-    return rollLines.misses(NUMBER_FACTS[fact].label, said)
-  }
-  const fact = of as TextFact // what is left
-  if (fact === 'salu' && valuesOf(roll, row, fact).length === 0) return rollLines.notForSale
-  const said = valuesOf(roll, row, fact)
-    .filter((value) => fact !== 'tavlar' || value.includes(':')) // a discipline is among its own classes
-    .map((value) => valueLabel(fact, value))
-    .join(', ')
-  return rollLines.misses(TEXT_FACTS[fact].label, said === '' ? rollLines.unknown : said)
-}
-
-/** What a horse misses is not said twice. */
-function nearOf({ missing, facts }: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, year: number) {
-  return missing.flatMap(({ name, said }) => {
-    const horse = horses.get(name)
-    if (!horse) return []
-    const fact = facts.get(name)
-    return [
-      {
-        name,
-        href: horsePath(name),
-        drawing: horseDrawing(horse, year),
-        about: horseCard(horse, year, 'all').facts,
-        fact: fact && !said.startsWith(`${fact.label}:`) ? `${fact.figure} ${fact.more}`.trim() : '',
-        misses: said,
-      },
-    ]
-  })
-}
-
-/** The wish without which the most horses are left. */
-function widerOf(filter: RollFilter, shown: Shown, { without, total }: Answer, chips: readonly Chip[]) {
-  const [widest] = [...without].filter(([, count]) => count > total).sort(([, a], [, b]) => b - a)
-  if (widest === undefined) return null
-  const [of, count] = widest
-  const left = chips.filter((chip) => chip.of === of)
-  const [only, ...more] = left
-  if (only === undefined) return null
-  const words = left.map(({ said, value }) => said ?? value).join(', ')
-  const { [of as TextFact]: _, ...texts } = filter.texts
-  return {
-    label: rollLines.without(words, formatNumber(count)),
-    href: more.length === 0 ? only.href : rollPath({ ...filter, texts }, shown),
-  }
 }

@@ -26,17 +26,19 @@ export async function saidOf(roll: Roll, typed: string, find: Find) {
       : answered
   const { years, numbered } = toldBy(roll, asked)
   const meant = await findMeant(asked, roll.order.length, find)
+  // How two are related stands before all others.
+  const isPair = meant.pair !== null
   const answers = leadAnswers(asked, meant, years).flatMap(({ says, links }) =>
     links.map(({ label, href }) => ({ name: label, about: says, href })),
   )
   return {
     /** The part of the text that is a name. */
     name: said.filter.name,
-    sentence,
+    sentence: isPair ? null : sentence,
     unread: {
       typed: meant.typed,
       names: meant.names,
-      answers,
+      answers: isPair ? [] : answers,
       instead: meant.names === null ? insteadOfAll(asked) : null,
     },
     numbered: numbered.map(({ name, number }) => ({ name, about: number, href: horsePath(name) })),

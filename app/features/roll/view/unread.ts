@@ -1,8 +1,9 @@
 import { readQuery } from '#app/domain/finder/rank.ts'
 import { isFiltered } from '#app/domain/roll/filter.ts'
 import type { Unknown } from '#app/domain/roll/sentence-state.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
-import { findPair } from '#app/features/search/data/pair.ts'
+import { asksOfKin, findPair } from '#app/features/search/data/pair.ts'
 import { isMeant, isNothing, nameLines } from '#app/features/search/view/found.ts'
 import { unreadLines as lines } from '../text.ts'
 import { searchPath, sentencePath } from './address.ts'
@@ -39,7 +40,8 @@ export async function findMeant(asked: Asked, total: number, find: Find): Promis
   const { typed, filter, shown, unknown } = asked
   const leads = new Map<string, FoundHorses>()
   for (const { lead } of unknown) if (lead && 'name' in lead) leads.set(lead.name, await find(lead.name, false))
-  const pair = total === 0 && filter.name.includes(' ') ? await findPair(typed, (half) => find(half, false)) : null
+  const isPair = asksOfKin(typed) || (total === 0 && filter.name.includes(' '))
+  const pair = isPair ? await findPair(typed, (half) => find(half, false)) : null
   if (pair !== null) return { ...NOTHING_MEANT, leads, pair }
   const isName = typed !== '' && !isFiltered({ ...filter, name: '' }) && shown.order === null
   // A refused word of the table is no name where another may be one.
@@ -54,7 +56,8 @@ export async function findMeant(asked: Asked, total: number, find: Find): Promis
   const long = parts.filter((text) => text.length >= LEAST_OF_SEVERAL)
   const left = parts.length > 1 ? long : parts
   const isRead = left.length === 0 && (!isName || (unknown.length === 0 && total > 0))
-  if (typed === '' || isRead || leads.size > 0) return { ...NOTHING_MEANT, leads }
+  const isLed = unknown.length > 0 && unknown.every(({ lead }) => lead !== undefined)
+  if (typed === '' || isRead || isLed || leads.size > 0) return { ...NOTHING_MEANT, leads }
   const together = [filter.name, ...left].join(' ').trim()
   const tried = new Set([typed, together, ...left.slice(0, MOST_LEFT)])
   let near: string[] = []
@@ -76,39 +79,47 @@ export function namesMeant({ typed, names }: Meant, year: number) {
   if (names === null || found.length === 0) return null
   const query = readQuery(typed)
   const isGuess = query !== null && found.every(({ name }) => !isMeant(name, query))
-  const [only, ...more] = found
+  const [first, ...more] = found
+  const isTyped = query !== null && first !== undefined && swedishSortKey(first.name) === query.key
+  const only = first && (isTyped || more.length === 0) ? first : null
   return {
     typed,
     isGuess,
-    heading: isGuess
-      ? lines.meantNames(more.length === 0 ? (only?.name ?? '') : null)
-      : lines.heading(names.totals.horses + names.totals.entries),
+    /** The one that was typed, or that alone may be meant. */
+    only: only && { label: only.name, href: only.href ?? '', before: isTyped ? '' : lines.meant },
+    heading:
+      isGuess || (only && !isTyped)
+        ? lines.meantNames(only?.name ?? null)
+        : (only?.name ?? lines.heading(names.totals.horses + names.totals.entries)),
     lines: found.map(({ name, href, drawing, about, side }) => ({ name, href: href ?? '', drawing, about, side })),
     all: { label: lines.all, href: searchPath(typed) },
   }
 }
 
-/** `names`: those that stand before the list; `areBelow`: others stand in its place. */
+/** Whether another page answers a part. */
+export const isOfPage = (lead: Unknown['lead']): boolean => lead !== undefined && lead.to !== 'disciplines'
+
+/** `isOnly`: the names, or other pages, are all there is to show. */
 type Told = {
   answers: readonly AnswerLine[]
   names: ReturnType<typeof namesMeant>
-  areBelow: boolean
   hasRest: boolean
+  isOnly: boolean
+  isPair: boolean
 }
 
 /** What of the sentence was not understood, and where it is answered; null if all was. */
-export function unreadView({ typed, unknown, corrected }: Asked, { answers, names, areBelow, hasRest }: Told) {
-  if (unknown.length === 0 && answers.length === 0 && corrected === null) return null
+export function unreadView({ typed, unknown, corrected }: Asked, { answers, names, hasRest, isOnly, isPair }: Told) {
+  if (unknown.length === 0 && answers.length === 0 && names === null && corrected === null) return null
   const isAsked = unknown.length > 0 && unknown.every(({ lead }) => lead?.to === 'disciplines')
-  const rest = areBelow
-    ? lines.isName
-    : names
-      ? lines.restBelow(hasRest)
-      : answers.length > 0
-        ? lines.noFilter(hasRest)
-        : lines.rest(hasRest)
-  // What has a page of its own was understood.
-  const isLed = unknown.every(({ lead }) => lead !== undefined && lead.to !== 'disciplines')
+  // What has a page of its own was understood, and so was what is a name.
+  const isLed = unknown.every(({ lead }) => isOfPage(lead))
+  const isNamed = (text: string) =>
+    isOnly && names !== null && [typed, unknown.map((one) => one.text).join(' '), text].includes(names.typed)
+  const left =
+    isLed && hasRest
+      ? unknown
+      : unknown.filter(({ text, lead }) => !isOfPage(lead) && !isNamed(text.replace(BEFORE_NAME, '')))
   const words =
     corrected !== null
       ? {
@@ -118,20 +129,17 @@ export function unreadView({ typed, unknown, corrected }: Asked, { answers, name
           rest: lines.searchInstead,
           all: { label: typed, href: searchPath(typed) },
         }
-      : unknown.length === 0 || (isLed && !hasRest)
+      : left.length === 0 || isPair
         ? null
         : {
             lead: isAsked ? lines.unclear : isLed ? lines.noFilterFor : lines.notUnderstood,
-            parts: unknown.map((part) => ({ text: part.text, instead: insteadOf(part, typed, names) })),
+            parts: left.map((part) => ({ text: part.text, instead: insteadOf(part, typed, names) })),
             meant: lines.meant,
-            rest: isAsked ? '' : isLed ? lines.restBelow(true) : rest,
+            rest: isAsked ? '' : isLed || names || answers.length > 0 ? lines.restBelow(hasRest) : lines.rest(hasRest),
             // The names themselves lead to all of them.
-            all:
-              isAsked || isLed || names
-                ? null
-                : { label: areBelow ? lines.all : lines.asName, href: searchPath(typed) },
+            all: isAsked || isLed || names ? null : { label: lines.asName, href: searchPath(typed) },
           }
-  return { words, answers, names }
+  return { words, answers, names, isOnly }
 }
 
 /** The sentence with the word that may be meant, or with the name that was found for a misspelt one. */

@@ -11,7 +11,7 @@ export const searchText = {
   close: 'Stäng sökningen',
   hits: 'Träffar',
   found: (count: number) => (count === 1 ? '1 träff.' : `${count} träffar.`),
-  chosen: (name: string) => `${name} är vald.`,
+  chosen: (name: string) => `Ditt val: ${name}.`,
   lead: 'Skriv en del av ett namn, eller vad du letar efter: ston över 150 cm till salu.',
 
   horses: 'Hästar',
