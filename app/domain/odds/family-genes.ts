@@ -14,6 +14,7 @@ import { type Combo, type Family, type GroupRow, possibleOf, type Relative, redu
 import { combinationsOfBreed, weighedByBreed } from './family-prior.ts'
 import { type FoundSites, type Site, sitesOf } from './family-web.ts'
 import { hasPair } from './group-places.ts'
+import { jointOf } from './joint-genes.ts'
 import { type ColourLook, combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 import { partialGenotype } from './partial-genotype.ts'
 
@@ -26,6 +27,8 @@ export type GroupGenes = {
   combinations: readonly { pairs: readonly AllelePair[]; weight: bigint }[]
   /** Where they are not chances but limited: the cases at each locus, of which the truth is some mixture. */
   sites?: readonly Site[]
+  /** Closer limits at each locus alone: where a colour couples loci, these depend on each other. */
+  alone?: readonly Site[]
 }
 
 export type FamilyGenes =
@@ -119,7 +122,16 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
   const told = { wrongFoals, telling }
   const near: GroupGenes | null = isWeighed ? { isWeighed, combinations: reduced(combos) } : null
   const good = { ...family, foals: goodFoals(family, wrongFoals) }
+  const joint = jointOf(group, good, own)
+  if (joint === 'contradiction' && !family.isAlone)
+    return { genes: near ?? merelyPossible(combos), ...told, naming: 'wrong' }
   const found = sitesOf(group, good, own)
+  if (joint !== null && joint !== 'contradiction') {
+    const genes = joint.genes(found && limited(combos, found.sites))
+    if (genes.isWeighed || !near || !genes.alone || !isWithin(near, genes.alone))
+      return { genes, ...told, naming: joint.naming }
+    return { genes: near, ...told, naming: NOBODY }
+  }
   if (!found && !family.isAlone && sitesOf(group, { ...good, isAlone: true }, own))
     return { genes: near ?? merelyPossible(combos), ...told, naming: 'wrong' }
   const genes = found && limited(combos, found.sites)

@@ -86,13 +86,13 @@ const NEVER: Chance = { ways: 0n, of: 1n }
 const sumOf = (weights: readonly bigint[]) => weights.reduce((sum, weight) => sum + weight, 0n)
 
 /** The weights of these pairs at a locus, case by case. */
-function casesAt({ isWeighed, combinations, sites }: GroupGenes, at: number, pairs: readonly AllelePair[]) {
+function casesAt({ isWeighed, combinations, sites, alone }: GroupGenes, at: number, pairs: readonly AllelePair[]) {
   if (isWeighed) {
     const weights = new Map<AllelePair | undefined, bigint>()
     for (const one of combinations) weights.set(one.pairs[at], (weights.get(one.pairs[at]) ?? 0n) + one.weight)
     return [pairs.map((pair) => weights.get(pair) ?? 0n)]
   }
-  const site = sites?.[at]
+  const site = (alone ?? sites)?.[at]
   if (!site) return pairs.map((one) => pairs.map((other) => BigInt(one === other)))
   const places = pairs.map((pair) => site.pairs.findIndex((other) => other.join() === pair.join()))
   return site.cases.map((ray) => places.map((place) => ray[place] ?? 0n))

@@ -27,7 +27,7 @@ export type FoundSites = { sites: Site[]; naming: () => Iterable<Relative> }
  * with those that their members are of, then with all of their members, and so on; null where these alone may not be
  * used.
  */
-type FamilyWeb = {
+export type FamilyWeb = {
   relatives: readonly (Relative | null)[]
   levels: readonly (readonly Couple[] | null)[]
   older: ReadonlySet<Relative>
@@ -206,7 +206,7 @@ function priorOf(table: LocusTable, locus: LocusKey, frequencies: AlleleFrequenc
 type About = { bits: readonly number[]; isTelling: boolean; isFree: boolean }
 
 /** What is known of a relative at the loci of a group. */
-const aboutOf = onceFor((group: GroupRow) => {
+export const aboutOf = onceFor((group: GroupRow) => {
   const within = (isAlone: boolean) =>
     onceFor((relative: Relative): About => {
       const record = bitsOfRecord(relative)
@@ -227,7 +227,7 @@ const aboutOf = onceFor((group: GroupRow) => {
 })
 
 /** All relatives of a family as couples with their foals. `isDrawn`: with parents, though nobody knows them. */
-function webOf(family: Family, isDrawn: boolean): FamilyWeb {
+export function webOf(family: Family, isDrawn: boolean): FamilyWeb {
   const relatives: (Relative | null)[] = [family]
   const places = new Map<Relative, number>([[family, 0]])
   const placeOf = (relative: Relative) => {
