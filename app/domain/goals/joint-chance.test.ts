@@ -412,6 +412,47 @@ describe('a parent of unknown genotype', () => {
     expect(pairOf({ family: unknown([]) }, { genotype: 'EE AA' }, wishes)?.joint).toBe(0)
   })
 
+  test('has limits for all wishes together, within which each of its possible genotypes is', () => {
+    const stats = flat(60)
+    const family = { color: 'Brun', sire: null, dam: null, foals: [] }
+    const classWish: Wish = { kind: 'class', discipline: 'dressyr', classKey: 'PSG', weight: 1 }
+    const stat: Wish = { kind: 'stat', stat: 0, lowest: 69, weight: 1 }
+    const line: Wish = { kind: 'generation', generation: 3, weight: 1 }
+    expect(pairOf({ family }, chestnut, wishes)?.jointRange).toEqual({ least: 0, greatest: 1 / 2 })
+    expect(pairOf({ family }, { genotype: 'Ee aa' }, wishes)?.jointRange).toEqual({ least: 0, greatest: 1 / 4 })
+    // Of two with a stat of 60, one foal in eight has 69 or 70.
+    expect(pairOf({ family, stats }, { ...chestnut, stats }, [...wishes, stat])?.jointRange).toEqual({
+      least: 0,
+      greatest: 1 / 16,
+    })
+    // What is not known at all leaves what is.
+    expect(pairOf({ stats }, { ...chestnut, stats }, [...wishes, stat])?.jointRange).toEqual({
+      least: 0,
+      greatest: 1 / 8,
+    })
+    expect(pairOf({ genotype: 'Ee aa' }, chestnut, [...wishes, stat])?.jointRange).toEqual({
+      least: 0,
+      greatest: 1 / 2,
+    })
+    expect(pairOf({ family, generation: 2 }, chestnut, [...wishes, line])).toMatchObject({
+      joint: null,
+      jointRange: { least: 0, greatest: 1 / 2 },
+    })
+    expect(pairOf({}, chestnut, wishes)?.jointRange).toBeUndefined()
+    for (const more of [[], [stat], [classWish, stat]]) {
+      const { least, greatest } = pairOf({ family, stats }, { ...chestnut, stats }, [...wishes, ...more])
+        ?.jointRange ?? {
+        least: 1,
+        greatest: 0,
+      }
+      const chances = ['EE AA', 'EE Aa', 'Ee AA', 'Ee Aa'].map(
+        (genotype) => pairOf({ genotype, stats }, { ...chestnut, stats }, [...wishes, ...more])?.joint ?? -1,
+      )
+      expect(Math.min(...chances)).toBeCloseTo(least, 9)
+      expect(Math.max(...chances)).toBeCloseTo(greatest, 9)
+    }
+  })
+
   test('with only possible genes has no chances of colours', () => {
     const family = { ...stallion([]), sire: null, dam: null, genotype: undefined }
     const genes = familyGenes(family)

@@ -7,7 +7,7 @@ import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { chanceOf, type Distribution, shareOf, waysAtLeast } from '#app/domain/odds/distribution.ts'
 import type { Looks } from '#app/domain/odds/looks.ts'
 import { onceFor } from '#app/domain/once-for.ts'
-import { type ColourOutlook, colourOutlooks } from './colour-outlook.ts'
+import { type ColourOutlook, colourOutlooks, colourRange, type ShareRange } from './colour-outlook.ts'
 import { generationAfter } from './foal-generation.ts'
 import { allLooks, looksOfWish } from './gene-looks.ts'
 import { type ApartReason, apartOf } from './pair-limits.ts'
@@ -36,6 +36,8 @@ export type Judge = {
   apart(pair: Pair): ApartReason | null
   /** The share of all foals born that live and meet every wish; null where not enough is known. */
   joint(pair: Pair): number | null
+  /** Its limits where it is not known; null where it may be anything. `most`: crosses tried for a group of loci. */
+  jointRange(pair: Pair, most: number): ShareRange | null
   /** Whether `joint` is certainly below this share, by the parents' genes alone: cheap, before there is a pair. */
   isBelowByGenes(sire: Parent, dam: Parent, share: number): boolean
   /** Whether `joint` is certainly below this share, by upper bounds that are cheap and never too low. */
@@ -67,7 +69,8 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
   const stats = outlookOf(counted)
   const wishesStats = counted.some(({ kind }) => kind === 'class' || kind === 'stat')
   const wantedLooks = counted.map(looksOf).filter((looks) => looks !== undefined)
-  const wanted = wantedLooks.length === 0 ? null : outlookFor(allLooks(wantedLooks.filter(isKnown)))
+  const allWanted = allLooks(wantedLooks.filter(isKnown))
+  const wanted = wantedLooks.length === 0 ? null : outlookFor(allWanted)
   const isUnnamed = wantedLooks.includes(null)
   /** Nothing is promised of wished genes that are not known; without a wish all foals may live. */
   const ifUnknown = wanted ? 0 : 1
@@ -103,6 +106,18 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
       const ofStats = wished && stats.chance(pair.sire.stats, pair.dam.stats, wished)
       if (ofStats === 0) return 0
       return share === null || ofStats === null ? null : rounded(share * ofStats)
+    },
+    jointRange(pair, most) {
+      const { sire, dam, height } = pair
+      const share = genesAndFacts(pair)
+      const genes =
+        share === null && sire.genes && dam.genes ? colourRange(allWanted, sire.genes, dam.genes, most) : null
+      const ofStats = height.wished && stats.chance(sire.stats, dam.stats, height.wished)
+      // A wished line or generation that is not known is met by all or none; of a look that is not known nothing is.
+      const isOpen = isUnnamed || facts.some((fact) => fact(pair) === null)
+      const least = (share ?? (isOpen ? 0 : (genes?.least ?? 0))) * (ofStats ?? 0)
+      const greatest = (share ?? genes?.greatest ?? 1) * (ofStats ?? 1)
+      return least === 0 && greatest === 1 ? null : { least, greatest }
     },
     isBelowByGenes: ({ genes: ofSire }, { genes: ofDam }, share) =>
       share > 0 &&

@@ -22,6 +22,8 @@ export type RankedPair = {
   dam: number
   /** The share 0-1 of all foals born that live and meet every wish. Null where not enough is known. */
   joint: number | null
+  /** The limits of the joint chance where it is null, if there are any. */
+  jointRange?: ShareRange | null
   /** Why the pair is listed apart; null where it is within every limit. */
   apart: ApartReason | null
   /** The weighted mean of the scores, 0-1; 0 where no wish has a weight. */
@@ -117,7 +119,10 @@ export function* rankPairs(
   const rangesOf = rangesOfPairs(wishes)
   const found: RankedPair[] = []
   for (const pair of ranked.sort(byRank).slice(0, most)) {
-    found.push({ ...pair, ...rangesOf(pair, sires[pair.sire]?.genes, dams[pair.dam]?.genes) })
+    const [sire, dam] = [sires[pair.sire], dams[pair.dam]]
+    const jointRange =
+      pair.joint === null && sire && dam ? judge.jointRange(judge.pairOf(sire, dam, 0), MOST_FOR_RANGE) : null
+    found.push({ ...pair, ...(jointRange && { jointRange }), ...rangesOf(pair, sire?.genes, dam?.genes) })
     if (found.length % PAIRS_A_STEP === 0) yield { done, of }
   }
   return found

@@ -31,8 +31,10 @@ type Allowed = { bits: readonly number[]; but: readonly number[] | null }
 export function jointOf(group: GroupRow, family: Family, own: readonly Combo[]): Joint | 'contradiction' | null {
   const tables = tablesOf(group)
   if (tables.length === 1) return null
-  const web = webOf(family, false)
   const about = aboutOf(group)(family.isAlone === true)
+  const near = [family, family.sire, family.dam, ...family.foals.flatMap((foal) => [foal, foal.mate])]
+  if (![...near, ...(family.kin ?? [])].some((one) => one && about(one).isFree)) return null
+  const web = webOf(family, false)
   const places = own.map(({ pairs }) => tables.map(({ placeOf }, at) => placeOf.get(textOf(pairs[at])) ?? 0))
   const ownBits = tables.map((_table, at) => places.reduce((bits, one) => bits | (1 << (one[at] ?? 0)), 0))
   const allowed: Allowed[] = []
@@ -44,7 +46,6 @@ export function jointOf(group: GroupRow, family: Family, own: readonly Combo[]):
     const but = split?.but.map((some, at) => some & (left[at] ?? 0)) ?? null
     allowed.push({ bits: left, but: but?.every(Boolean) ? but : null })
   }
-  if (allowed.every(({ but }) => but === null)) return null
   const casesAt = (given: readonly Allowed[], couples: readonly Couple[] | null | undefined) =>
     couples ? new JointCases(tables, given, couples).found(places) : null
   for (const level of new Set([web.levels.length, Math.min(web.levels.length, 2), 1])) {
@@ -71,6 +72,7 @@ function splitUp(group: GroupRow, combos: readonly Combo[]): { but: readonly num
   const whole = group.loci.map((_locus, at) => [
     ...new Map(combos.map(({ pairs }) => [textOf(pairs[at]), pairs[at]])).values(),
   ])
+  if (whole.reduce((size, { length }) => size * length, 1) > MOST_PRODUCTS) return null
   const known = new Set(combos.map(({ pairs }) => pairs.map(textOf).join(' ')))
   let all: Combo['pairs'][] = [[]]
   for (const pairs of whole) all = all.flatMap((some) => pairs.flatMap((pair) => (pair ? [[...some, pair]] : [])))

@@ -51,8 +51,8 @@ export function PairGoals({ pair: { goals, joint, goalHref, risk } }: { pair: Pa
 const PER_ROW = 20
 
 /** Of a hundred foals, those that live and have everything: in words and as dots. */
-function JointChance({ joint: { foals, filled, among, apart } }: { joint: JointView }) {
-  if (foals === null) return <p>{ofPair.cannotTell}</p>
+function JointChance({ joint: { foals, untold, filled, among, apart } }: { joint: JointView }) {
+  if (untold) return <p>{untold}</p>
   return (
     <>
       <p className={drawn.sentence}>

@@ -34,6 +34,8 @@ export const boardText = {
   allFor: (name: string) => `Alla hingstar för ${name}`,
   loop: 'går i ring',
   meetAll: 'föl uppfyller allt',
+  /** After `0–2 %`. */
+  ofFoals: 'av fölen uppfyller allt',
   amongFoals: 'Chansen att minst ett av fölen uppfyller allt',
   foals: 'Föl',
   cannotTell: 'går inte att räkna ut',
@@ -41,6 +43,10 @@ export const boardText = {
   /** `Alla paren här: 100 av 100 föl uppfyller allt.` */
   allTotal: (total: string, of: string) => `Alla paren här: ${total} ${of}.`,
   allInbreeding: (inbreeding: string) => `Inavelsgraden F är ${inbreeding} för dem alla.`,
+  noChance: (limits: string | null) =>
+    limits
+      ? `${limits} av fölen uppfyller allt. Närmare än så går det inte att räkna ut: uppgifter saknas.`
+      : 'Hur många föl som uppfyller allt går inte att räkna ut: uppgifter saknas.',
   near: 'Nästan lika är de vars chanser skiljer mindre än en halv procentenhet.',
   noBreed: 'okänd ras',
   /** `168 × 165 cm` */

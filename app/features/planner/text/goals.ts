@@ -62,7 +62,6 @@ export const goalText = {
     meetAll: 'föl uppfyller allt',
     dots: (filled: number) => `${filled} av 100 prickar är fyllda`,
     chance: 'Chans',
-    cannotTell: 'Hur många föl som uppfyller allt går inte att räkna ut: uppgifter saknas.',
     counted: 'Räknat på alla föl paret kan få, också dem som inte lever, och inte på målen vart för sig.',
     title: 'Mål',
     change: 'Ändra mål',

@@ -12,6 +12,7 @@ import { type PlannerAddress, pairPath, plannerPath } from '#app/features/planne
 import { choosePath } from '#app/features/planner/schema/choose.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardText, decidesText } from '#app/features/planner/text/board.ts'
+import { rangeText } from './choice.ts'
 import { coatClass, factLine, heightFact } from './facts.ts'
 
 /** Stallions, and mares, that one board compares: half a minute's work at most. */
@@ -160,11 +161,14 @@ function boardRow(
 const inbreedingOf = ({ inbreeding }: RankedPair) => (inbreeding === null ? boardText.loop : formatShare(inbreeding))
 
 /** `total` is `8 av 100`, or the mean by weight; `of` says what that is of; `part` is 0-100, for a bar. */
-function worthOf({ joint, total }: RankedPair, order: RankOrder) {
+function worthOf({ joint, jointRange, total }: RankedPair, order: RankOrder) {
   if (order === 'weights') {
     return { total: `${formatNumber(total * 100, 0)} %`, of: boardText.mean, atLeast: null, part: total * 100 }
   }
-  if (joint === null) return { total: '–', of: boardText.cannotTell, atLeast: null, part: 0 }
+  if (joint === null) {
+    const limits = rangeText(jointRange)
+    return { total: limits ?? '–', of: limits ? boardText.ofFoals : boardText.cannotTell, atLeast: null, part: 0 }
+  }
   return { total: foalsOf(joint), of: boardText.meetAll, atLeast: atLeastOne(joint), part: joint * 100 }
 }
 

@@ -6,7 +6,7 @@ import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readHeight } from '#app/domain/documents.ts'
-import { oneIn } from '#app/domain/goals/explain-pair.ts'
+import { formatRange, oneIn } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { shareOf } from '#app/domain/odds/distribution.ts'
@@ -118,8 +118,11 @@ export function bestOf(horse: HorseDocument, most: number): Discipline[] {
   return DISCIPLINES.toSorted((a, b) => worth(b) - worth(a)).slice(0, most)
 }
 
-/** A chance in words; null where not enough is known of the parents. */
-export const oneInText = (joint: number | null) => (joint === null ? chooseText.cannotTell : oneIn(joint))
+/** A pair's chance in words; its limits where not enough is known of the parents. */
+export const oneInText = ({ joint, jointRange }: Pick<RankedPair, 'joint' | 'jointRange'>): string =>
+  joint === null ? (rangeText(jointRange) ?? chooseText.cannotTell) : oneIn(joint)
+
+export const rangeText = (range: RankedPair['jointRange']) => (range ? formatRange(range.least, range.greatest) : null)
 
 /** A share as part of a bar, 0-100, that `of` fills. */
 export const partOf = (share: number, of: number) => Math.round(Math.min(1, share / of) * 1000) / 10

@@ -54,10 +54,10 @@ export function comparedView(compared: readonly Compared[], { own, choice, room,
       ? [
           rowOf(
             chooseText.columns.all,
-            partners.map(({ pair: { joint } }) => ({
-              value: joint,
-              text: oneInText(joint),
-              part: partOf(joint ?? 0, 1),
+            partners.map(({ pair }) => ({
+              value: pair.joint,
+              text: oneInText(pair),
+              part: partOf(pair.joint ?? 0, 1),
             })),
           ),
         ]

@@ -5,6 +5,7 @@ import { drawingOf } from '#app/domain/coat/coat.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
+import { oneIn } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { whatDecides } from '#app/domain/goals/what-decides.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
@@ -181,10 +182,13 @@ const isLess = ({ pair }: Ranked, next: Ranked) =>
 /** What puts a partner before the next of its group: of the first one, and where their columns do not say it. */
 function decidesOf(one: Ranked, next: Ranked | undefined, isFirst: boolean, { goal }: PlannerAddress): string | null {
   if (!next || isUnknown(next, goal) !== isUnknown(one, goal)) return null
-  if (!isFirst && (wishesOfFoal(goal) ? oneInText(one.pair.joint) !== oneInText(next.pair.joint) : isLess(one, next)))
-    return null
+  if (!isFirst && (wishesOfFoal(goal) ? !isSameText(one.pair, next.pair) : isLess(one, next))) return null
   return decidesText(whatDecides(one.pair, next.pair, wishesOf(goal), goal.order), one.rank, next.rank)
 }
+
+/** Limits decide nothing. */
+const isSameText = ({ joint: one }: RankedPair, { joint: other }: RankedPair) =>
+  one === null || other === null ? one === other : oneIn(one) === oneIn(other)
 
 /** Of whom too little is known comes after the others. */
 const isUnknown = ({ pair }: Ranked, goal: Goal) => (wishesOfFoal(goal) ? pair.joint : pair.potential) === null
@@ -212,7 +216,7 @@ function rowOf({ pair, at, rank }: Ranked, group: PartnerGroup, choosing: Choosi
       limit: goal.highestInbreeding === null ? null : partOf(goal.highestInbreeding / 100, WIDEST_INBREEDING),
       isOver: pair.apart === 'inbreeding',
     },
-    chance: { text: oneInText(pair.joint), part: partOf(pair.joint ?? 0, 1) },
+    chance: { text: oneInText(pair), part: partOf(pair.joint ?? 0, 1) },
     colours: choosing.oddsOf.coats(at),
     foalHref: foalPath(own, partner.name, room.address),
     isCompared,

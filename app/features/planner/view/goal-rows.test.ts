@@ -20,3 +20,14 @@ test.each([
   // The whole height is certainty.
   if (joint === 0.001) expect(Number(highest)).toBe(91)
 })
+
+test.each([
+  [undefined, 'Hur många föl som uppfyller allt går inte att räkna ut: uppgifter saknas.'],
+  [
+    { least: 0, greatest: 0.0181 },
+    '0–1,9 % av fölen uppfyller allt. Närmare än så går det inte att räkna ut: uppgifter saknas.',
+  ],
+])('of a chance that is not known its limits are said: %j', (jointRange, said) => {
+  expect(jointView({ joint: null, jointRange, apart: null }).untold?.replaceAll('\u00a0', ' ')).toBe(said)
+  expect(jointView({ joint: 0.5, apart: null }).untold).toBeNull()
+})

@@ -11,6 +11,7 @@ import { type Looks, looksOf } from '#app/domain/odds/looks.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardText } from '#app/features/planner/text/board.ts'
 import { curveShape } from '#app/ui/plot-shape.ts'
+import { rangeText } from './choice.ts'
 import { DOTS } from './dots.ts'
 import type { RolledFoal } from './foal.ts'
 import type { FamilyOf } from './odds.ts'
@@ -95,10 +96,11 @@ const SURE = 0.995
 const NO_BAND = { from: 0, to: 0 }
 
 /** The chance of the whole goal in one foal: `8 av 100`, as filled dots, and that of at least one among more foals. */
-export function jointView({ joint, apart }: Pick<RankedPair, 'joint' | 'apart'>) {
+export function jointView({ joint, jointRange, apart }: Pick<RankedPair, 'joint' | 'jointRange' | 'apart'>) {
   const rounded = Math.round((joint ?? 0) * DOTS)
   return {
     foals: joint === null ? null : foalsOf(joint),
+    untold: joint === null ? boardText.noChance(rangeText(jointRange)) : null,
     // All dots are filled only by a certain chance.
     filled: joint !== null && joint < 1 ? Math.min(rounded, DOTS - 1) : rounded,
     among: joint === null || joint <= 0 ? null : amongFoals(joint),
