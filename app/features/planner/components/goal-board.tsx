@@ -108,6 +108,11 @@ function Rank({ row }: { row: RowView }) {
             {mark}
           </p>
         ))}
+        {row.clash && (
+          <p className={styles.mark}>
+            <Link to={row.clash.to}>{row.clash.text}</Link>
+          </p>
+        )}
       </div>
       <p className={styles.total}>
         <b>{row.total}</b>

@@ -1,5 +1,4 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
-import type { HorseDocument } from '#app/domain/documents.ts'
 import { parentsInSteps, type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { type KinshipMatrix, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
@@ -9,7 +8,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { studDay } from '#app/domain/stud-clock.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
-import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
+import { type Board, type BoardHorse, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
 import { RecentWork, withProgress } from './lately.server.ts'
 import type { FoundParents, PlannerStud } from './stud.ts'
 
@@ -59,7 +58,7 @@ export async function beginSides(stud: PlannerStud, { sire, dam }: SidesWish, to
 
 /** For another thread: only the horses of ranked pairs, as the page shows them. */
 export function sentBoard(board: Board): Board {
-  const only = (horses: readonly HorseDocument[], places: readonly number[]) => {
+  const only = (horses: readonly BoardHorse[], places: readonly number[]) => {
     const kept = [...new Set(places)]
     return {
       horses: kept.map((at) => horses[at]).filter((horse) => horse !== undefined),
@@ -109,8 +108,7 @@ async function rankBoard(
   }
 }
 
-/** With its family where its genotype is not known. */
-export type SideHorse = HorseDocument & { family: Family | undefined }
+export type SideHorse = BoardHorse & { family: Family | undefined }
 type WithFamily = { total: number; horses: SideHorse[] }
 type Sides = { stallions: WithFamily; mares: WithFamily; kinship: KinshipMatrix }
 

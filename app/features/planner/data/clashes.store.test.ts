@@ -17,7 +17,8 @@ describeOnBothEngines('records of kin that contradict each other', (open) => {
         { name: 'Mor', color: 'Fux', sire: 'Morfar', dam: 'Mormor' },
         { name: 'Morfar', genotype: 'EE AA' },
         { name: 'Mormor', color: 'Brun' },
-        { name: 'Stoet', gender: 'Sto', genotype: 'Ee Aa' },
+        { name: 'Stoet', gender: 'Sto', genotype: 'Ee AA' },
+        { name: 'Fuxen', gender: 'Hingst', genotype: 'ee AA' },
       ],
     })
     const told = 'Morfar (EE AA) och Mor (Fux) går inte ihop, vid E.'
@@ -32,5 +33,19 @@ describeOnBothEngines('records of kin that contradict each other', (open) => {
       expect((await loadChoose(stud, new URLSearchParams(search), DAY)).problems).toEqual([
         expect.stringContaining(told),
       ])
+    // A board says so beside each pair, with the way to where they are named.
+    const rowFor = async (slag: string) => {
+      const found = await loadPlanner(stud, new URLSearchParams({ vy: 'mal', slag }), DAY)
+      return 'data' in found ? found.data.board?.view?.rows[0] : undefined
+    }
+    expect((await rowFor('brun'))?.clash).toEqual({
+      text: 'Uppgifter i släkten till Brunte går inte ihop. Se vilka.',
+      to: expect.stringMatching(/hingst=Brunte.*#dolda$/),
+    })
+    const row = await rowFor('fux')
+    expect(row?.clash).toBeNull()
+    expect(row?.others).toEqual([
+      expect.objectContaining({ name: 'Brunte', inbreeding: '0 %, uppgifter i släkten går inte ihop' }),
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { andList } from '#app/domain/and-list.ts'
 import type { Decided } from '#app/domain/goals/what-decides.ts'
 
 const COUNT = new Intl.NumberFormat('sv-SE')
@@ -60,5 +61,7 @@ export const boardText = {
     breed: 'Inte samma ras.',
     unknown: 'Det går inte att säga om paret uppfyller kraven: genotyp saknas.',
   },
+  clash: (names: readonly string[]) => `Uppgifter i släkten till ${andList(names)} går inte ihop. Se vilka.`,
+  shortClash: 'uppgifter i släkten går inte ihop',
   sizeGap: (cm: string) => `Stor skillnad i storlek: ${cm} cm mellan föräldrarna.`,
 } as const

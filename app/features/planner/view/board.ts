@@ -5,6 +5,7 @@ import type { RankedPair, RankOrder } from '#app/domain/goals/rank-pairs.ts'
 import { type Decided, whatDecides } from '#app/domain/goals/what-decides.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
+import type { Family } from '#app/domain/odds/family-genes.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseBust } from '#app/features/horses/view/card.ts'
@@ -14,14 +15,18 @@ import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardText, decidesText } from '#app/features/planner/text/board.ts'
 import { rangeText } from './choice.ts'
 import { coatClass, factLine, heightFact } from './facts.ts'
+import { clashesOf } from './hidden.ts'
 
 /** Stallions, and mares, that one board compares: half a minute's work at most. */
 export const MOST_PER_SIDE = 2000
 
+/** With its family where its genotype is not known. */
+export type BoardHorse = HorseDocument & { family?: Family | undefined }
+
 export type Board = {
   /** At least those of the ranked pairs. */
-  stallions: readonly HorseDocument[]
-  mares: readonly HorseDocument[]
+  stallions: readonly BoardHorse[]
+  mares: readonly BoardHorse[]
   /** Counted beyond `MOST_PER_SIDE` too. */
   totals: { stallions: number; mares: number }
   ranked: readonly RankedPair[]
@@ -32,6 +37,8 @@ export type Board = {
 export type BoardView = ReturnType<typeof boardView>
 
 const ROWS_PER_PAGE = 25
+/** The part of a pair's page that names such records. */
+const HIDDEN_GENES = 'dolda'
 /** Further stallions of a mare that are listed under her best one. */
 const MOST_FOLDED = 6
 
@@ -120,7 +127,9 @@ function mareRow({ best, others }: OfMare, rank: number, of: OfBoard) {
           coat: coatClass(other),
           href: pairPath(address, other.name, dam.name),
           total: worthOf(pair, address.goal.order).total,
-          inbreeding: inbreedingOf(pair),
+          inbreeding: [inbreedingOf(pair), ...(clashesOf(other.family).length > 0 ? [boardText.shortClash] : [])].join(
+            ', ',
+          ),
         },
       ]
     }),
@@ -141,8 +150,8 @@ export function cutSentence({ stallions, mares }: Board['totals']): string | nul
 function boardRow(
   pair: RankedPair,
   rank: number,
-  sire: HorseDocument,
-  dam: HorseDocument,
+  sire: BoardHorse,
+  dam: BoardHorse,
   { wishes, address, year }: OfBoard,
 ) {
   return {
@@ -154,6 +163,7 @@ function boardRow(
     ...worthOf(pair, address.goal.order),
     why: explainPair(pair, wishes),
     marks: marksOf(pair),
+    clash: clashOf([sire, dam], `${pairPath(address, sire.name, dam.name)}#${HIDDEN_GENES}`),
     inbreeding: inbreedingOf(pair),
   }
 }
@@ -170,6 +180,12 @@ function worthOf({ joint, jointRange, total }: RankedPair, order: RankOrder) {
     return { total: limits ?? '–', of: limits ? boardText.ofFoals : boardText.cannotTell, atLeast: null, part: 0 }
   }
   return { total: foalsOf(joint), of: boardText.meetAll, atLeast: atLeastOne(joint), part: joint * 100 }
+}
+
+/** That records of kin contradict each other, with the way to which they are. */
+function clashOf(parents: readonly BoardHorse[], to: string) {
+  const names = parents.filter(({ family }) => clashesOf(family).length > 0).map(({ name }) => name)
+  return names.length > 0 ? { text: boardText.clash(names), to } : null
 }
 
 /** Why the pair is listed separately or marked. */

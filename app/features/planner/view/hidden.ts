@@ -5,13 +5,16 @@ import { type Chance, shareOf } from '#app/domain/odds/distribution.ts'
 import { clashesIn } from '#app/domain/odds/family-clashes.ts'
 import type { Family, Relative, RestsOn } from '#app/domain/odds/family-genes.ts'
 import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { hiddenText } from '#app/features/planner/text/odds.ts'
 import type { Parent } from './parent.ts'
 
+const knownClashes = onceFor(clashesIn)
+export const clashesOf = (family: Family | undefined) => (family ? knownClashes(family) : [])
+
 /** Records among the kin of a parent that contradict each other, in words; but for what is said of its foals. */
 export function clashLines({ key, name }: Pick<Parent, 'key' | 'name'>, family: Family | undefined, said: Said = []) {
-  const clashes = family ? clashesIn(family) : []
-  const toldOf = clashes.filter(({ records }) => !records.some((one) => said.includes(one)))
+  const toldOf = clashesOf(family).filter(({ records }) => !records.some((one) => said.includes(one)))
   return toldOf.map(({ records, loci }) =>
     hiddenText.clash(
       records.map((one) => `${one.name === key ? name : one.name} (${readText(one.genotype) ?? readText(one.color)})`),
