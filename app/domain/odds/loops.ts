@@ -53,3 +53,19 @@ function coreOf(links: Map<number, Set<number>>): Map<number, number> {
     if (!isChanged) return count
   }
 }
+
+/** The couples in parts that have no member in common; by the members of each couple. */
+export function joinedBy<Member>(couples: ReadonlyMap<number, readonly Member[]>): number[][] {
+  const left = new Map(couples)
+  const parts: number[][] = []
+  for (const [first] of left) {
+    const part = new Set([first])
+    for (const at of part) {
+      const members = left.get(at) ?? []
+      left.delete(at)
+      for (const [other, theirs] of left) if (theirs.some((one) => members.includes(one))) part.add(other)
+    }
+    parts.push([...part])
+  }
+  return parts
+}

@@ -7,11 +7,11 @@
  * up, and the sum is exact. A founder's pairs are cases anyway. Otherwise the cases contain what is true, as each horse
  * has some definite pair, and limits are wider than they could be.
  */
-import { onceFor } from '#app/domain/once-for.ts'
+import { certainOptions, type Options, raysOfFoal, raysOfParent } from './couple-rays.ts'
 import { bornOf, type Couple, isOne, type Member, placesIn, settled, type Web } from './couples.ts'
 import type { LocusTable } from './group-places.ts'
 import { extremesOf, joined, type Ray, sumOf } from './locus-rays.ts'
-import { cutOf, tellingOf } from './loops.ts'
+import { cutOf, joinedBy, tellingOf } from './loops.ts'
 
 /** Weights for all places of the table. `isTight`: without a loop that was cut where weights are unknown. */
 export type Peeled = { rays: readonly Ray[]; isTight: boolean }
@@ -43,6 +43,7 @@ export function peel(table: LocusTable, web: Web, mostSteps = MOST_STEPS): Peele
   }
 }
 
+type Near = { members: ReadonlySet<number>; couples: ReadonlySet<number> }
 type Case = { at: number; place: number }[]
 
 class TooMuchWork extends Error {}
@@ -57,8 +58,9 @@ class Peeling {
   readonly #bornIn: number[]
   #work = 0
   #isTree = false
-  /** What is joined to the horse. */
-  readonly #near: { members: ReadonlySet<number>; couples: ReadonlySet<number> }
+  /** What is joined to the horse; one block at a time. */
+  #near: Near
+  #isBlock = false
 
   constructor(table: LocusTable, { members, couples }: Web, bits: Int32Array) {
     this.#table = table
@@ -76,6 +78,36 @@ class Peeling {
   }
 
   rays(mostSteps: number): Peeled | 'contradiction' | null {
+    const blocks = this.#blocks()
+    if (blocks.length < 2) return this.#ofNear(mostSteps)
+    this.#isBlock = true
+    let [rays, isTight]: [Ray[], boolean] = [[this.#ownRay(0)], true]
+    for (const block of blocks) {
+      this.#near = block
+      const found = this.#ofNear(mostSteps)
+      if (found === null || found === 'contradiction') return found
+      this.#spend(rays.length * found.rays.length)
+      rays = joined(rays, [...found.rays])
+      isTight &&= found.isTight
+    }
+    const kept = this.#isDrawn(0) ? this.#unitsIn(rays, this.#bits[0] ?? 0) : extremesOf(rays)
+    return kept.length > 0 ? { rays: kept, isTight } : 'contradiction'
+  }
+
+  /** Parts that have only the horse in common: given its pair they are independent. Those without a loop are one. */
+  #blocks(): Near[] {
+    const isOpen = (at: number) => at !== 0 && !isOne(this.#bits[at] ?? 0)
+    const parts = joinedBy(new Map([...this.#near.couples].map((at) => [at, this.#membersOf(at).filter(isOpen)])))
+    const { loop = [], tree } = Object.groupBy(parts, (part) =>
+      this.#cutOf([], undefined, part).length ? 'loop' : 'tree',
+    )
+    return [...(tree ? [tree.flat()] : []), ...loop].map((part) => ({
+      couples: new Set(part),
+      members: new Set(part.flatMap((at) => this.#membersOf(at))),
+    }))
+  }
+
+  #ofNear(mostSteps: number): Peeled | 'contradiction' | null {
     const cut = this.#cutOf([])
     this.#isTree = cut.length === 0
     if (this.#isTree) return this.#found([[]], { isSummed: false, isTight: true })
@@ -150,16 +182,18 @@ class Peeling {
   }
 
   /** Members without which no loop is left; those that are `preferred` first. */
-  #cutOf(given: readonly number[], preferred: (at: number) => boolean = () => false): number[] {
+  #cutOf(
+    given: readonly number[],
+    preferred: (at: number) => boolean = () => false,
+    couples: Iterable<number> = this.#near.couples,
+  ): number[] {
     const isOpen = (at: number) => !isOne(this.#bits[at] ?? 0) && !given.includes(at)
-    const open = [...this.#near.couples].map((couple) => this.#membersOf(couple).filter(isOpen))
+    const open = [...couples].map((couple) => this.#membersOf(couple).filter(isOpen))
     const cost = (at: number) => placesIn(this.#bits[at] ?? 0).length - (preferred(at) ? 1000 : 0)
     return cutOf(open, cost)
   }
 
-  #count(some: readonly number[]): number {
-    return some.reduce((product, at) => product * placesIn(this.#bits[at] ?? 0).length, 1)
-  }
+  #count = (some: readonly number[]) => some.reduce((product, at) => product * placesIn(this.#bits[at] ?? 0).length, 1)
 
   #casesOf(some: readonly number[]): Case[] {
     let cases: Case[] = [[]]
@@ -206,23 +240,30 @@ class Peeling {
   /** What a member may have, by its own record and all its couples but one. */
   #raysOf(at: number, without: number): Ray[] {
     const bits = this.#bits[at] ?? 0
-    const own = this.#table.pairs.map((_pair, place) =>
-      (bits & (1 << place)) === 0
-        ? 0n
-        : ((this.#bornIn[at] === -1 ? this.#members[at]?.prior?.[place] : undefined) ?? 1n),
-    )
+    const own = this.#ownRay(at, this.#isBlock && at === 0)
     if (isOne(bits) && without !== -1) return [own.map((weight) => (weight > 0n ? 1n : 0n))]
     let rays: Ray[] = [own]
     const alike = new Map<string, Ray[]>()
     for (const couple of this.#of[at] ?? []) {
-      if (couple === without) continue
+      if (couple === without || (at === 0 && !this.#near.couples.has(couple))) continue
       const key = this.#keyOf(couple, at)
       const found = (key === null ? undefined : alike.get(key)) ?? this.#toMember(couple, at)
       if (key !== null) alike.set(key, found)
       this.#spend(rays.length * found.length)
       rays = joined(rays, found)
     }
-    if (!this.#isDrawn(at)) return rays
+    return !this.#isDrawn(at) || (this.#isBlock && at === 0) ? rays : this.#unitsIn(rays, bits)
+  }
+
+  #ownRay(at: number, isPlain = false): Ray {
+    const prior = this.#bornIn[at] === -1 && !isPlain ? this.#members[at]?.prior : undefined
+    return this.#table.pairs.map((_pair, place) =>
+      ((this.#bits[at] ?? 0) & (1 << place)) === 0 ? 0n : (prior?.[place] ?? 1n),
+    )
+  }
+
+  /** Each pair that is possible, with certainty. */
+  #unitsIn(rays: readonly Ray[], bits: number): Ray[] {
     return placesIn(bits)
       .filter((place) => rays.some((ray) => (ray[place] ?? 0n) > 0n))
       .map((place) => this.#table.pairs.map((_pair, other) => (place === other ? 1n : 0n)))
@@ -257,23 +298,7 @@ class Peeling {
       ofDam,
     )
     this.#spend(options.length * ofSire.length * ofDam.length)
-    const rays = options.flatMap((chances) =>
-      ofSire.flatMap((one) =>
-        ofDam.map((other) => {
-          const ray = this.#table.pairs.map(() => 0n)
-          for (const sires of placesOf(one)) {
-            for (const dams of placesOf(other)) {
-              const weight = (chances[sires]?.[dams] ?? 0n) * (one[sires] ?? 0n) * (other[dams] ?? 0n)
-              if (weight === 0n) continue
-              for (const [place, ways] of bornOf(this.#table, sires, dams))
-                ray[place] = (ray[place] ?? 0n) + weight * ways
-            }
-          }
-          return ray
-        }),
-      ),
-    )
-    return rays.length === 1 ? rays : extremesOf(rays)
+    return raysOfFoal(this.#table, options, ofSire, ofDam)
   }
 
   /** What one of a couple is by the other and their foals. */
@@ -284,24 +309,13 @@ class Peeling {
     const theirs = this.#raysOf(isSire ? dam : sire, couple)
     const options = this.#options(couple, foals, isSire ? mine : theirs, isSire ? theirs : mine)
     this.#spend(options.length * theirs.length)
-    const rays = options.flatMap((chances) =>
-      theirs.map((other) =>
-        this.#table.pairs.map((_pair, place) => {
-          let sum = 0n
-          for (const [mate, weight] of other.entries()) {
-            if (weight > 0n) sum += weight * ((isSire ? chances[place]?.[mate] : chances[mate]?.[place]) ?? 0n)
-          }
-          return sum
-        }),
-      ),
-    )
-    return rays.length === 1 ? rays : extremesOf(rays)
+    return raysOfParent(this.#table, options, theirs, isSire)
   }
 
   /** The chances of these foals, for each pair of the sire and of the dam; more than one where weights are unknown. */
-  #options(couple: number, foals: readonly number[], ofSire: readonly Ray[], ofDam: readonly Ray[]): bigint[][][] {
+  #options(couple: number, foals: readonly number[], ofSire: readonly Ray[], ofDam: readonly Ray[]): Options {
     const isIn = (rays: readonly Ray[], place: number) => rays.some((ray) => (ray[place] ?? 0n) > 0n)
-    let options: bigint[][][] = [
+    let options: Options = [
       this.#table.pairs.map((_sire, sires) =>
         this.#table.pairs.map((_dam, dams) => (isIn(ofSire, sires) && isIn(ofDam, dams) ? 1n : 0n)),
       ),
@@ -309,7 +323,12 @@ class Peeling {
     for (const foal of foals) {
       let rays = this.#raysOf(foal, couple)
       // Too many: all that is possible is a mixture of certainties, and each parent pair of those that it allows.
-      if (options.length * rays.length > MOST_OPTIONS) return this.#certain(couple, foals, options[0] ?? [])
+      if (options.length * rays.length > MOST_OPTIONS)
+        return certainOptions(
+          this.#table,
+          options[0] ?? [],
+          foals.map((one) => this.#raysOf(one, couple)),
+        )
       if (rays.length === 0) rays = [this.#table.pairs.map(() => 0n)]
       this.#spend(options.length * rays.length)
       options = options.flatMap((chances) =>
@@ -327,24 +346,4 @@ class Peeling {
     }
     return options
   }
-
-  /** Each pair of parents that these foals allow with certainty: all else is a mixture of them. */
-  #certain(couple: number, foals: readonly number[], start: readonly (readonly bigint[])[]): bigint[][][] {
-    const places = foals.map((foal) => {
-      const rays = this.#raysOf(foal, couple)
-      return this.#table.pairs.reduce(
-        (all, _pair, place) => (rays.some((ray) => (ray[place] ?? 0n) > 0n) ? all | (1 << place) : all),
-        0,
-      )
-    })
-    return start.flatMap((row, sires) =>
-      row.flatMap((chance, dams) => {
-        const born = this.#table.bornBits[sires]?.[dams] ?? 0
-        if (chance === 0n || places.some((bits) => (bits & born) === 0)) return []
-        return [start.map((other, at) => other.map((_one, place) => (at === sires && place === dams ? 1n : 0n)))]
-      }),
-    )
-  }
 }
-
-const placesOf = onceFor((ray: Ray) => [...ray.keys()].filter((place) => (ray[place] ?? 0n) > 0n))

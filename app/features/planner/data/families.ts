@@ -4,6 +4,7 @@ import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { BreedGenes } from '#app/domain/odds/breed-genes.ts'
 import type { Family, Relative } from '#app/domain/odds/family-genes.ts'
 import type { LeftPairs } from '#app/domain/odds/family-halves.ts'
+import { joinedBy } from '#app/domain/odds/loops.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 
 export type FoundFamily = Family & { foalNames: readonly string[] }
@@ -24,21 +25,30 @@ export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<Ped
 
 /**
  * More relatives than this are not looked at: nearer ones count, step by step, as many as are fewer together. But foals
- * and mates are not counted, nor their parents and those of the horse's parents, where these close no loop: that is
- * computed fast, however many they are (`peeling.ts`).
+ * and mates are not counted, nor their parents and those of the horse's parents, where these close few loops: that is
+ * computed fast, however many they are (`peeling.ts`). Nor are the parents of those whom several of them have.
  */
 const MOST_MEMBERS = 30
 const MOST_NEAR = 200
 const MOST_LEVELS = 12
+/** Parents of unknown genotype that mates have in common, where some have the same. */
+const MOST_SHARED = 2
 
 /** What has been read: rows by name, and the foals of the names that were asked for. */
 type Read = { rows: Map<string, Row>; foalsOf: Map<string, Row[]> }
 
 /**
  * The relatives of a horse that are looked at, step by step: `open` are those around whom the next step looks;
- * `counted`, how many are neither foals nor mates nor beside these.
+ * `counted`, how many are neither foals nor mates nor beside these; `shared`, parents that several of these have.
  */
-type Around = { name: string; members: Set<string>; born: Set<string>; open: string[]; counted: number }
+type Around = {
+  name: string
+  members: Set<string>
+  born: Set<string>
+  open: string[]
+  counted: number
+  shared: ReadonlySet<string>
+}
 
 /** A couple of one around whom is looked, with those of its foals that are new. */
 type FoundCouple = { of: string; foals: string[]; members: string[] }
@@ -62,7 +72,17 @@ export async function familiesOf(
     const name = horse.name.trim()
     // A horse that is being typed is not stored.
     read.rows.set(name, { ...horse, name, ...parentsOf(horse, null) })
-    return { horse, around: { name, members: new Set([name]), born: new Set<string>(), open: [name], counted: 0 } }
+    return {
+      horse,
+      around: {
+        name,
+        members: new Set([name]),
+        born: new Set<string>(),
+        open: [name],
+        counted: 0,
+        shared: new Set<string>(),
+      },
+    }
   })
   for (let level = 1; level <= MOST_LEVELS; level++) {
     const asked = all.filter(({ around: { open } }) => open.length > 0)
@@ -109,18 +129,19 @@ function widen(around: Around, read: Read, level: number): void {
   const found = open.flatMap((one) => couplesOf(one, read, born))
   const isWhole = level === 1 || members.size + newIn(found).length <= MOST_MEMBERS
   const own = read.foalsOf.get(name) ?? []
-  const near = new Set(level > 2 ? [] : [read.rows.get(name), ...own].flatMap((one) => parentsIn(one)))
+  const near = level > 2 ? around.shared : new Set([read.rows.get(name), ...own].flatMap((one) => parentsIn(one)))
   const isOfNear = ({ of, foals }: FoundCouple) => foals.includes(of) && near.has(of)
-  const apart = isWhole ? [] : apartOf(found.filter(isOfNear), members, isUnknown)
+  const { apart, shared } = isWhole ? NOBODY_APART : apartOf(found.filter(isOfNear), members, isUnknown)
+  around.shared = shared
   add(around, apart)
   const rest = isWhole ? found : found.filter((couple) => !isOfNear(couple))
   const more = newIn(rest)
   const ofOwn = new Set(level === 1 ? own.flatMap((foal) => [foal.name, ...parentsIn(foal)]) : [])
   around.counted += more.filter((one) => !ofOwn.has(one)).length
-  around.open = []
+  around.open = [...shared].slice(0, MOST_NEAR)
   if (!isWhole && around.counted > MOST_MEMBERS) return
   add(around, rest)
-  around.open = more.filter(isUnknown)
+  around.open = [...new Set([...around.open, ...more.filter(isUnknown)])]
   if (level === 1 && members.size > MOST_MEMBERS)
     around.open = [...near].filter((one) => one !== name && isUnknown(one)).slice(0, MOST_NEAR)
 }
@@ -149,16 +170,32 @@ function couplesOf(name: string, { rows, foalsOf }: Read, born: ReadonlySet<stri
   })
 }
 
-/** Couples in which nobody of unknown genotype, but the one around whom they were found, is in another or was there. */
+type Apart = { apart: readonly FoundCouple[]; shared: ReadonlySet<string> }
+const NOBODY_APART: Apart = { apart: [], shared: new Set() }
+
+/**
+ * Couples in which nobody of unknown genotype, but the one around whom they were found, was there, and who is in another
+ * is one of few whom these have in common.
+ */
 function apartOf(
   found: readonly FoundCouple[],
   members: ReadonlySet<string>,
   isUnknown: (name: string) => boolean,
-): FoundCouple[] {
-  const others = found.map((couple) => couple.members.filter((name) => name !== couple.of && isUnknown(name)))
-  const times = new Map<string, number>()
-  for (const name of others.flat()) times.set(name, (times.get(name) ?? 0) + 1)
-  return found.filter((_couple, at) => others[at]?.every((name) => times.get(name) === 1 && !members.has(name)))
+): Apart {
+  const others = new Map(
+    found.map((couple) => [couple, couple.members.filter((name) => name !== couple.of && isUnknown(name))]),
+  )
+  const fresh = found.filter((couple) => others.get(couple)?.every((name) => !members.has(name)))
+  const places = new Map(fresh.map((couple, at) => [at, others.get(couple) ?? []]))
+  const [apart, shared] = [[] as FoundCouple[], new Set<string>()]
+  for (const part of joinedBy(places)) {
+    const all = part.flatMap((at) => places.get(at) ?? [])
+    const inMany = new Set(all.filter((name, at) => all.indexOf(name) !== at))
+    if (inMany.size > MOST_SHARED) continue
+    for (const name of inMany) shared.add(name)
+    apart.push(...part.flatMap((at) => fresh[at] ?? []))
+  }
+  return { apart, shared }
 }
 
 /**

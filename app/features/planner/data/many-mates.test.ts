@@ -160,6 +160,32 @@ test('and one more never makes a statement wider', async () => {
   }
 })
 
+test.each([
+  ['one sire', () => 'Morfar', [5, 6]],
+  ['a sire for two', (at: number) => `Morfar ${at >> 1}`, [5, 6]],
+  ['one of two sires', (at: number) => `Morfar ${at % 2}`, [5, 6]],
+  ['one sire that is known by his parents', () => 'Morfar', [5, 5]],
+] as const)('nor where the mates have %s without a genotype', async (_which, sireOf, brown) => {
+  const older = [
+    { name: 'Farfar', genotype: 'Ee AA' },
+    { name: 'Farmor', genotype: 'ee AA' },
+  ]
+  const isKnown = brown[0] === brown[1]
+  for (const count of [2, 6, 9, 10, 11, 12, 20, 33, 48]) {
+    const horses = browns(count, sireOf).map((horse) =>
+      horse.name.startsWith('Morfar')
+        ? { name: horse.name, color: 'Brun', ...(isKnown && { sire: 'Farfar', dam: 'Farmor' }) }
+        : horse,
+    )
+    const { range } = await toldOf([...horses, ...(isKnown ? older : [])])
+    // Such a sire is Ee or EE, so five or six in eight of the foals by Ee are brown.
+    for (const [at, told] of [range?.least, range?.greatest].entries()) {
+      const [having, lacking] = [2n * BigInt(brown[at] ?? 0) ** BigInt(count), 8n ** BigInt(count)]
+      expect((told?.ways ?? 1n) * (having + lacking), String(count)).toBe((told?.of ?? 1n) * having)
+    }
+  }
+})
+
 test('nor where much rests on half siblings, who are looked at as before', async () => {
   // With a chestnut foal the sire is `Ee`.
   const halves = Array.from({ length: 6 }, (_, at) => [
