@@ -12,24 +12,14 @@ import { onceFor } from '#app/domain/once-for.ts'
 import { foalTest, type Likelihood, likelihoodOf, weighedBy } from './family-foals.ts'
 import { type Combo, type Family, type GroupRow, possibleOf, type Relative, reduced } from './family-halves.ts'
 import { combinationsOfBreed, weighedByBreed } from './family-prior.ts'
-import { type FoundSites, type Site, sitesOf } from './family-web.ts'
+import { type FoundSites, type GroupGenes, type Site, sitesOf } from './family-web.ts'
 import { hasPair } from './group-places.ts'
 import { jointOf } from './joint-genes.ts'
 import { type ColourLook, combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 import { partialGenotype } from './partial-genotype.ts'
 
 export type { Family, Relative } from './family-halves.ts'
-
-/** What a horse may have at a group of loci: every combination with its weight. */
-export type GroupGenes = {
-  /** Weights are chances; otherwise every combination is just possible. */
-  isWeighed: boolean
-  combinations: readonly { pairs: readonly AllelePair[]; weight: bigint }[]
-  /** Where they are not chances but limited: the cases at each locus, of which the truth is some mixture. */
-  sites?: readonly Site[]
-  /** Closer limits at each locus alone: where a colour couples loci, these depend on each other. */
-  alone?: readonly Site[]
-}
+export type { GroupGenes } from './family-web.ts'
 
 export type FamilyGenes =
   | {

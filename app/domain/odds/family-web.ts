@@ -19,6 +19,17 @@ import { bitsOfRecord } from './record-bits.ts'
 /** The pairs that a horse may have at a locus, and the cases of their weights. */
 export type Site = { pairs: readonly AllelePair[]; cases: readonly Ray[] }
 
+/** What a horse may have at a group of loci: every combination with its weight. */
+export type GroupGenes = {
+  /** Weights are chances; otherwise every combination is just possible. */
+  isWeighed: boolean
+  combinations: readonly { pairs: readonly AllelePair[]; weight: bigint }[]
+  /** Where they are not chances but limited: the cases at each locus, of which the truth is some mixture. */
+  sites?: readonly Site[]
+  /** Closer limits at each locus alone: where a colour couples loci, these depend on each other. */
+  alone?: readonly Site[]
+}
+
 /** `naming`: of the relatives beside parents, foals and mates those that the sites rest on; found when asked. */
 export type FoundSites = { sites: Site[]; naming: () => Iterable<Relative> }
 

@@ -6,9 +6,8 @@
  */
 import { onceFor } from '#app/domain/once-for.ts'
 import { bornOf, type Couple, isOne, placesIn } from './couples.ts'
-import type { GroupGenes } from './family-genes.ts'
 import { type Combo, type Family, type GroupRow, possibleOf, type Relative, reduced } from './family-halves.ts'
-import { aboutOf, type FamilyWeb, type Site, webOf } from './family-web.ts'
+import { aboutOf, type FamilyWeb, type GroupGenes, type Site, webOf } from './family-web.ts'
 import { type LocusTable, placesOf, tablesOf, textOf } from './group-places.ts'
 import { extremesOf, type Ray, sumOf } from './locus-rays.ts'
 import { tellingOf } from './loops.ts'

@@ -174,8 +174,8 @@ type Apart = { apart: readonly FoundCouple[]; shared: ReadonlySet<string> }
 const NOBODY_APART: Apart = { apart: [], shared: new Set() }
 
 /**
- * Couples in which nobody of unknown genotype, but the one around whom they were found, was there, and who is in another
- * is one of few whom these have in common.
+ * Couples in which nobody of unknown genotype, but the one around whom they were found, was there, and who is in
+ * another is one of few whom these have in common.
  */
 function apartOf(
   found: readonly FoundCouple[],
