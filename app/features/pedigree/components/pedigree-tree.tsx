@@ -127,8 +127,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
 
 function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   const facts = [
-    treeText.generation(cell.generation),
-    cell.breed,
+    [treeText.generation(cell.generation), cell.breed].filter(Boolean).join(' · '),
     cell.color && cell.coat ? <Coat key="" color={cell.color} coat={cell.coat} /> : cell.color,
     cell.height && `${cell.height}\u00a0cm`,
   ].filter((fact) => fact !== null)
@@ -189,14 +188,13 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
 
 /** The swatch is on the line of the colour's first word. */
 function Coat({ color, coat }: { color: string; coat: string }) {
-  const [word] = color.split(' ')
+  const [word = ''] = color.split(' ')
+  const rest = color.slice(word.length)
   return (
     <>
-      <span className={styles.whole}>
-        <CoatSwatch coat={coat} />
-        {word}
-      </span>
-      {color.slice(word?.length)}
+      <CoatSwatch coat={coat} />
+      {word}
+      {rest && <span className={styles.free}>{rest}</span>}
     </>
   )
 }

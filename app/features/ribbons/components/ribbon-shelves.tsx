@@ -49,10 +49,11 @@ function shelfItems(id: string, ribbons: readonly RibbonView[]) {
           id={`${id}-${first}`}
           label={shelfText.open(label)}
           caption={label}
+          triggerClassName="cap"
           trigger={
             <>
               <Ribbon address={address} label={label} decorative />
-              <span className="cap">{label}</span>
+              {label}
             </>
           }
         >
