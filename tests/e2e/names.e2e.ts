@@ -64,3 +64,33 @@ testOn('deep', deepStud)('below a deep pedigree a field of the map leads to its 
   await page.getByTitle('Led 3: Anfader FMF', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfader FMF')
 })
+
+const LONG_COLOUR = 'Mörkt silverskimrande kastanjebrun med ljus man, ljus svans och fyra vita strumpor'
+const LONG_BREED = 'Gammaldags östgötsk ardenner av den tyngre skogstypen'
+const longFacts: StoredDocument[] = ['F', 'M', 'FF', 'FMM'].map((path) => ({
+  collection: 'pedigree',
+  document: {
+    name: `Anfader ${path}`,
+    breed: LONG_BREED,
+    color: path === 'M' ? 'Skimmel (född mörkt silverskimrande kastanjebrun)' : LONG_COLOUR,
+    ...(path.length < 3 && { sire: `Anfader ${path}F`, dam: `Anfader ${path}M` }),
+  },
+}))
+const ofLongFacts: StoredDocument = {
+  collection: 'horses',
+  document: { name: 'Långord', gender: 'Sto', age: 2019, sire: 'Anfader F', dam: 'Anfader M' },
+}
+testOn('long facts', [ofLongFacts, ...longFacts])('long facts of an ancestor break in its place', async ({ page }) => {
+  await visit(page, horsePath('Långord'))
+  for (const width of [1280, 900, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wide = await page.locator('#stamtavla .dot').evaluateAll((facts) =>
+      facts.flatMap((fact) => {
+        const own = Math.max(...[...fact.getClientRects()].map(({ right }) => right))
+        const room = fact.closest('li > div')?.getBoundingClientRect().right ?? 0
+        return own > room + 1 ? [`${fact.textContent}: ${own} of ${room}`] : []
+      }),
+    )
+    expect(wide, `at ${width} px`).toEqual([])
+  }
+})

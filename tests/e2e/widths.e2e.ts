@@ -28,6 +28,7 @@ const PAGES = [
   '/login',
   '/horses',
   '/horses?q=ston+till+salu&vy=tabell',
+  '/horses?q=flest+f%C3%B6l+med+elit',
   '/for-sale?vy=tabell',
   `/year/${YEAR - 1}`,
   '/leagues',

@@ -4,7 +4,6 @@ export const chronicleText = {
   title: 'Årskrönika',
   titleOf: (year: string) => `Årskrönika ${year}`,
   leagues: 'Årskrönikor och ligor',
-  leaguesShort: 'Ligor',
   leaguesLead: 'Stallets år för år, och vilka som ligger främst genom tiderna.',
   description: (year: string, site: string, words: string) => `${site} ${year}: ${words}`,
   leaguesDescription: (site: string) =>
