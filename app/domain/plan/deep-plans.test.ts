@@ -94,32 +94,6 @@ function ofLocus(one: number, other: number): number[] {
   return [(1 - p) * (1 - q), p * (1 - q) + q * (1 - p), p * q]
 }
 
-/** By breeding every pair of every horse and foal there can be, to so many crosses. */
-function fewestFoals(stud: readonly { alleles: readonly number[]; gender: string }[], most: number): number {
-  type One = { alleles: readonly number[]; cost: number; gender: string | null }
-  const after: One[][] = [stud.map((one) => ({ ...one, cost: 0 }))]
-  let fewest = Number.POSITIVE_INFINITY
-  for (let crosses = 1; crosses <= most; crosses++) {
-    const born: One[] = []
-    for (let before = 0; before < crosses; before++)
-      for (const one of after[before] ?? [])
-        for (const other of after[crosses - 1 - before] ?? []) {
-          if (one.gender !== null && one.gender === other.gender) continue
-          const [to = [], cr = []] = one.alleles.map((many, at) => ofLocus(many, other.alleles[at] ?? 0))
-          const cost = one.cost + other.cost
-          for (const [a, ofTo] of to.entries())
-            for (const [b, ofCr] of cr.entries()) {
-              const share = ofTo * ofCr
-              if (share === 0) continue
-              if (a === 2 && b === 2) fewest = Math.min(fewest, cost + 1 / share)
-              if (crosses < most) born.push({ alleles: [a, b], cost: cost + 1 / (share * SEX_SHARE), gender: null })
-            }
-        }
-    after.push(born)
-  }
-  return fewest
-}
-
 test('no other way to four crosses takes fewer foals', () => {
   fc.assert(
     fc.property(studs, ([stallions, mares]) => {
@@ -135,11 +109,11 @@ test('no other way to four crosses takes fewer foals', () => {
       if (genes.length < 2) return
       const kinshipOf = (one: number, other: number) => (one === other ? 1 / 2 : 0)
       const ways = [...endOf(deepWays({ horses, genes, goal, kinshipOf }, 6, 0))]
-      const least = fewestFoals(stud, 4)
+      const least = fewestFoals(stud, 4, Number.POSITIVE_INFINITY, meanOf)
       const [best] = ways
       expect(best?.cost ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(least + 1e-9)
       // Beyond four crosses there may be better ones.
-      if (best && best.bred <= 4) expect(best.cost).toBeCloseTo(least, 9)
+      for (const { crosses, cost } of ways) if (crosses.length <= 4) expect(cost).toBeGreaterThanOrEqual(least - 1e-9)
       for (const { crosses, places } of ways) {
         expect(generationsOf(crosses)).toBeLessThanOrEqual(crosses.length)
         for (const one of inbreedingAlong(crosses, places, kinshipOf)) expect(one).toBeGreaterThanOrEqual(0)
@@ -164,11 +138,16 @@ const statesOf = remember((loci: number) => {
 const placeOf = (alleles: Alleles) => alleles.reduce((place, many) => 3 * place + many, 0)
 
 /**
- * The fewest foals in all with this sureness, if fewer than `below`, by every programme to six crosses with one state
- * and sex a foal, each with as many mates as it is of use to: foal by foal every set of them, with the shares of its
- * crosses. Of those that give one set only such are gone on with as no other is better than in each cross.
+ * The fewest foals in all, if fewer than `below`, by every programme to `most` crosses with one state and sex a foal,
+ * each with as many mates as it is of use to: foal by foal every set of them, with the shares of its crosses. Of those
+ * that give one set only such are gone on with as no other is better than in each cross.
  */
-function fewestTotal(stud: readonly { alleles: Alleles; gender: string }[], sureness: number, below: number): number {
+function fewestFoals(
+  stud: readonly { alleles: Alleles; gender: string }[],
+  most: number,
+  below: number,
+  foalsOf: (shares: readonly number[]) => number,
+): number {
   const shares = statesOf(stud[0]?.alleles.length ?? 0)
   const founders = ['Hingst', 'Sto'].map((sex) =>
     stud.filter(({ gender }) => gender === sex).map(({ alleles }) => placeOf(alleles)),
@@ -176,7 +155,7 @@ function fewestTotal(stud: readonly { alleles: Alleles; gender: string }[], sure
   let fewest = below
   type Born = { foals: readonly number[]; ways: readonly (readonly number[])[] }
   let sets: Born[] = [{ foals: [], ways: [[]] }]
-  for (let crosses = 1; crosses <= 6; crosses++) {
+  for (let crosses = 1; crosses <= most; crosses++) {
     const next = new Map<string, Born>()
     for (const { foals, ways } of sets) {
       // A foal's place is doubled, and one more for a mare.
@@ -189,8 +168,8 @@ function fewestTotal(stud: readonly { alleles: Alleles; gender: string }[], sure
         for (const dam of dams ?? [])
           for (const [state, share] of (shares[sire]?.[dam] ?? []).entries())
             if (share > (best[state] ?? 0)) best[state] = share
-      for (const way of ways) fewest = Math.min(fewest, totalFor([...way, best.at(-1) ?? 0], sureness))
-      if (crosses === 6) continue
+      for (const way of ways) fewest = Math.min(fewest, foalsOf([...way, best.at(-1) ?? 0]))
+      if (crosses === most) continue
       for (const [state, share] of best.entries())
         for (const foal of share > 0 ? [2 * state, 2 * state + 1] : []) {
           if (foals.includes(foal)) continue
@@ -200,7 +179,7 @@ function fewestTotal(stud: readonly { alleles: Alleles; gender: string }[], sure
           for (const way of ways) {
             const own = [...way, share * SEX_SHARE].sort((x, y) => x - y)
             // Another cross follows.
-            if (totalFor([...own, 1], sureness) >= fewest || all.some((one) => isNoWorse(one, own))) continue
+            if (foalsOf([...own, 1]) >= fewest || all.some((one) => isNoWorse(one, own))) continue
             all = [...all.filter((one) => !isNoWorse(own, one)), own]
           }
           if (all !== before) next.set(born.join(), { foals: born, ways: all })
@@ -213,6 +192,9 @@ function fewestTotal(stud: readonly { alleles: Alleles; gender: string }[], sure
 
 const isNoWorse = (one: readonly number[], other: readonly number[]) =>
   one.every((share, at) => share >= (other[at] ?? 0) - 1e-12)
+
+/** In the mean, until each cross has given its foal. */
+const meanOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + 1 / share, 0)
 
 /** One foal more where it helps most: the fewest, as each helps less than the one before. */
 const totalFor = (shares: readonly number[], sureness: number) =>
@@ -248,6 +230,14 @@ const FOUND: [number[][], 0.8 | 0.9][] = [
     ],
     0.8,
   ],
+  [
+    [
+      [2, 0, 0],
+      [0, 0, 1],
+      [2, 1, 0],
+    ],
+    0.8,
+  ],
 ]
 
 test.each([
@@ -273,7 +263,7 @@ test.each([
         const fewest = Math.min(...ofPair, ...plans.map(({ totalFoals }) => totalFoals))
         if (fewest > MOST_SHOWN) return
         compared += 1
-        expect(fewestTotal(stud, sureness, fewest)).toBe(fewest)
+        expect(fewestFoals(stud, 6, fewest, (shares) => totalFor(shares, sureness))).toBe(fewest)
       }),
       { numRuns: rounds(times), examples },
     )

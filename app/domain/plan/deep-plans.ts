@@ -1,7 +1,7 @@
 /**
  * Plans for genes, of any shape to six crosses. Each foal on the way has one state of the genes that matter, and
- * states are reached in the order of the foals that they take, as in Dijkstra's search: so those with the fewest are
- * found.
+ * states are reached in the order of the foals that they take, as in Dijkstra's search. A foal that is of use twice is
+ * bred and counted once.
  */
 import { inbreedingAlong, type KinshipOf } from './descent.ts'
 import type { GeneTrait } from './gene-traits.ts'
@@ -12,10 +12,14 @@ import type { Cross, PlanParent } from './shapes.ts'
 
 /** Crosses of a plan. */
 export const MOST_CROSSES = 6
-/** Horses or foals of one state that are bred on: the others differ in kinship alone. */
-const MOST_OF_A_STATE = 3
+/** Ways to a state that are bred on, by the states on them. */
+const MOST_OF_A_STATE = 8
+/** Horses of a state, and where kinship matters foals: they differ in it alone. */
+const MOST_ALIKE = 3
 /** Horses and foals that are bred on at all. */
-const MOST_BRED = 250
+const MOST_BRED = 800
+/** Of the mean foals of the best way: further from it no plan had the fewest foals in all, in any stud tried. */
+const MOST_ABOVE = 1.75
 const PAIRS_A_STEP = 8
 /** Two ways for each cross of two foals: which of them is the stallion. */
 const MOST_WAYS = 8
@@ -23,21 +27,21 @@ const ROUNDING = 1e-12
 
 type ReadGenes = { trait: GeneTrait; states: readonly (number | null)[] }
 /**
- * Of each trait a state. `cost`: the mean number of foals until there is such a one, `foals`: it and those on its way,
- * each once. `depth`: how many crosses if each is bred for itself.
+ * Of each trait a state. `foals`: by `key` it and those on its way, with the mean number until there is such a one; of
+ * two with one key one is bred. `cost`: their sum. `depth`: how many crosses if each is bred for itself.
  */
 export type Bred = {
   id: number
   states: readonly number[]
   cost: number
   depth: number
-  foals: ReadonlySet<number>
+  foals: ReadonlyMap<string, number>
   breed: string | null
-} & ({ horse: number; gender: PlanHorse['gender'] } | { parents: readonly [Bred, Bred] })
+} & ({ horse: number; gender: PlanHorse['gender'] } | { parents: readonly [Bred, Bred]; key: string })
 type Pair = readonly [Bred, Bred]
 /**
  * A plan's crosses, the places of its horses, and by gene the state of each foal before the last. `cost`: the mean
- * number of foals if each is bred for itself, in `bred` crosses.
+ * number of foals. `bred`: how many crosses if each foal is bred for itself.
  */
 export type DeepWay = {
   crosses: readonly Cross[]
@@ -46,7 +50,7 @@ export type DeepWay = {
   cost: number
   bred: number
 }
-type Drawn = Omit<DeepWay, 'cost' | 'bred'>
+type Drawn = Omit<DeepWay, 'bred'>
 
 type Given = {
   horses: readonly PlanHorse[]
@@ -62,27 +66,44 @@ export function* deepWays(given: Given, most: number, beyond: number): Generator
   const waiting = new Heap(foundersOf(given))
   const chosen: Bred[] = []
   const ofState = new Map<string, number>()
-  const found: DeepWay[] = []
-  const highest = () => found[most - 1]?.cost ?? Number.POSITIVE_INFINITY
+  const ways = new Set<string>()
+  const isKinFree = goal.highestInbreeding >= 1
+  const stateKey = (one: Pick<Bred, 'states' | 'breed'> & { gender?: string }) =>
+    `${one.states.join()} ${goal.sameBreed ? one.breed : ''} ${one.gender ?? ''}`
+  const isFull = (state: string, bound: number) => (ofState.get(state) ?? 0) >= bound
+  const mostOfState = isKinFree ? MOST_OF_A_STATE : MOST_ALIKE
+  const found: (DeepWay & { key: string })[] = []
+  const highest = () =>
+    Math.min(
+      found[most - 1]?.cost ?? Number.POSITIVE_INFINITY,
+      MOST_ABOVE * (found[0]?.cost ?? Number.POSITIVE_INFINITY),
+    )
   let [id, tried] = [given.horses.length, 0]
+
+  const tell = (pair: Pair, last: number) => {
+    const way = wayOf(pair, given)
+    const cost = way.cost + last
+    const key = wayKey(way)
+    if (way.crosses.length > MOST_CROSSES || cost >= highest() || found.some((one) => one.key === key)) return
+    found.push({ ...way, key, cost, bred: pair[0].depth + pair[1].depth + 1 })
+    found.sort((a, b) => a.cost - b.cost)
+    found.length = Math.min(found.length, most)
+  }
 
   const cross = (pair: Pair) => {
     const [one, other] = pair
     const isSameBreed = !goal.sameBreed || (one.breed !== null && one.breed === other.breed)
-    const foals = new Set([...one.foals, ...other.foals])
+    const foals = new Map(one.foals)
+    for (const [key, mean] of other.foals) foals.set(key, Math.min(mean, foals.get(key) ?? mean))
     // Brother and sister are two.
-    const crosses = foals.size + (one === other ? 2 : 1)
+    if ('key' in one && 'key' in other && one.key === other.key) foals.set(`${one.key} twice`, foals.get(one.key) ?? 0)
+    const crosses = foals.size + 1
     if (!isSameBreed || crosses > MOST_CROSSES || !canMate(one, other)) return
     if (!(kinship(one, other) <= goal.highestInbreeding + ROUNDING)) return
-    const before = one.cost + other.cost
+    const before = sumOf(foals)
     const traits = genes.map(({ trait }, at) => [trait, one.states[at] ?? 0, other.states[at] ?? 0] as const)
     const wanted = traits.reduce((product, [trait, ...states]) => product * trait.wanted(...states), 1)
-    const way = wanted > 0 && before + 1 / wanted < highest() ? wayOf(pair, given) : null
-    if (way && way.crosses.length <= MOST_CROSSES) {
-      found.push({ ...way, cost: before + 1 / wanted, bred: one.depth + other.depth + 1 })
-      found.sort((a, b) => a.cost - b.cost)
-      found.length = Math.min(found.length, most)
-    }
+    if (wanted > 0 && before + 1 / wanted < highest()) tell(pair, 1 / wanted)
     if (crosses === MOST_CROSSES) return
     let born: { states: number[]; share: number }[] = [{ states: [], share: SEX_SHARE }]
     for (const [trait, ...states] of traits)
@@ -91,17 +112,26 @@ export function* deepWays(given: Given, most: number, beyond: number): Generator
       )
     for (const { states, share } of born) {
       const cost = before + 1 / share
-      if (cost >= highest()) continue
+      if (cost >= highest() || isFull(stateKey({ states, breed: one.breed }), mostOfState)) continue
       const depth = one.depth + other.depth + 1
-      waiting.push({ id: ++id, states, cost, depth, foals: new Set([...foals, id]), breed: one.breed, parents: pair })
+      waiting.push({ id: ++id, states, key: '', cost, depth, foals, breed: one.breed, parents: pair })
     }
   }
 
   for (let next = waiting.pop(); next && chosen.length < MOST_BRED && next.cost < highest(); next = waiting.pop()) {
-    const key = `${next.states.join()} ${goal.sameBreed ? next.breed : ''} ${'horse' in next ? next.gender : ''}`
-    const many = ofState.get(key) ?? 0
-    if (many === MOST_OF_A_STATE) continue
-    ofState.set(key, many + 1)
+    const state = stateKey(next)
+    if (isFull(state, 'horse' in next ? MOST_ALIKE : mostOfState)) continue
+    if ('parents' in next) {
+      // It waited with the foals on its way alone. Those that differ in kinship alone are one where it is no matter.
+      let key = isKinFree ? next.states.join() : String(next.id)
+      while (next.foals.has(key)) key += "'"
+      const foals = new Map(next.foals).set(key, next.cost - sumOf(next.foals))
+      const way = [state, ...[...foals.keys()].sort()].join(' ')
+      if (ways.has(way)) continue
+      ways.add(way)
+      next = { ...next, key, foals }
+    }
+    ofState.set(state, (ofState.get(state) ?? 0) + 1)
     chosen.push(next)
     for (const other of chosen) {
       cross([other, next])
@@ -116,7 +146,7 @@ const foundersOf = ({ horses, genes }: Given): Bred[] =>
   horses.flatMap(({ gender, parent }, horse) => {
     const states = genes.map(({ states: all }) => all[horse] ?? null)
     if (states.includes(null)) return []
-    const bred = { id: horse, states: states as number[], cost: 0, depth: 0, foals: new Set<number>() }
+    const bred = { id: horse, states: states as number[], cost: 0, depth: 0, foals: new Map<string, number>() }
     return [{ ...bred, breed: parent.breed, horse, gender }]
   })
 
@@ -157,7 +187,7 @@ export function wayOf(pair: Pair, given: Given): Drawn {
 function crossesTo(last: Pair, turns: number, isShared: boolean, { genes }: Given): Drawn {
   const crosses: Cross[] = []
   const places: number[] = []
-  const foals: Bred[] = []
+  const foals: Extract<Bred, { key: string }>[] = []
   const made = new Map<string, number>()
   let left = turns
   const crossOf = ([one, other]: Pair): Cross => {
@@ -172,7 +202,7 @@ function crossesTo(last: Pair, turns: number, isShared: boolean, { genes }: Give
       const at = places.indexOf(of.horse)
       return { horse: at < 0 ? places.push(of.horse) - 1 : at }
     }
-    const key = `${of.id} ${gender}`
+    const key = `${of.key} ${gender}`
     const known = isShared ? made.get(key) : undefined
     if (known !== undefined) return { foal: known }
     const cross = crossOf(of.parents)
@@ -182,7 +212,23 @@ function crossesTo(last: Pair, turns: number, isShared: boolean, { genes }: Give
     return { foal }
   }
   crosses.push(crossOf(last))
-  return { crosses, places, kept: genes.map((_, at) => foals.map(({ states }) => states[at] ?? 0)) }
+  const cost = foals.reduce((sum, { key, foals: all }) => sum + (all.get(key) ?? 0), 0)
+  return { crosses, places, cost, kept: genes.map((_, at) => foals.map(({ states }) => states[at] ?? 0)) }
+}
+
+function sumOf(foals: ReadonlyMap<string, number>): number {
+  let sum = 0
+  for (const mean of foals.values()) sum += mean
+  return sum
+}
+
+/** The same for ways with the same crosses and states, in whatever order and sexes. */
+function wayKey({ crosses, places, kept = [] }: Drawn): string {
+  const descents: string[] = []
+  const of = (parent: PlanParent) => ('foal' in parent ? (descents[parent.foal] ?? '') : `${places[parent.horse]}`)
+  for (const [at, [one, other]] of crosses.entries())
+    descents.push(`(${[of(one), of(other)].sort().join('x')}=${kept.map((states) => states[at]).join()})`)
+  return [descents.at(-1), ...descents.sort()].join(' ')
 }
 
 /** Those with the fewest foals first; of as many, the first that came. */

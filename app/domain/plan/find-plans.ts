@@ -16,7 +16,7 @@ const MOST_CANDIDATES = CANDIDATES.two
 /** Plans of each shape that are computed completely. */
 const FINALISTS = 6
 /** Of more crosses for genes alone, which are quick: the way with the fewest foals is seldom first by its mean. */
-const DEEP_FINALISTS = 120
+const DEEP_FINALISTS = 80
 /** Simulated foals for choosing among plans, and for the plans shown (error of a chance: about 0.2 per cent). */
 const TRIAL_DRAWS = 200
 const DRAWS = 1000

@@ -57,7 +57,7 @@ export function* statWays({ horses, goal, kinshipOf }: Given, beyond: number): G
       states: [],
       cost: 0,
       depth: 0,
-      foals: new Set<number>(),
+      foals: new Map<string, number>(),
       breed: parent.breed,
       horse,
       gender,
@@ -83,10 +83,11 @@ export function* statWays({ horses, goal, kinshipOf }: Given, beyond: number): G
           const heightCm = body.heightCm && body.heightCm + Math.sign(away) * Math.min(HEIGHT_STEP_CM, Math.abs(away))
           const foal = {
             id: ++id,
+            key: String(id),
             states: [],
             cost: cost + QUARTER_COST / SEX_SHARE,
             depth: crosses,
-            foals: new Set<number>(),
+            foals: new Map<string, number>(),
             breed: one.bred.breed,
             parents: pair,
           }
