@@ -5,8 +5,15 @@ import type { StudJob, StudPlace } from './stud-worker.ts'
 
 const MOST_MEGABYTES = 1024
 const YOUNG_MEGABYTES = 64
-/** At the desk, what is asked for does not wait for what was only begun. */
-const THREADS = { desk: 2, visitors: 1, planner: 1 }
+/**
+ * At the desk, what is asked for does not wait for what was only begun. What desk and visitors ask for is cached by the
+ * site, so their threads need not stay; the planner's has read the horses for the next goal.
+ */
+const THREADS = {
+  desk: { threads: 2, idleMs: 10_000 },
+  visitors: { threads: 1, idleMs: 10_000 },
+  planner: { threads: 1, idleMs: 60_000 },
+}
 
 /** Threads for what is computed from the whole stud, so that no visitor waits for it. */
 export class StudThread implements Elsewhere {

@@ -39,7 +39,10 @@ function lettered(threads?: number) {
     syncBuiltinESMExports()
   })
   const failures = { failed: '', ended: '', slow: 'slow', limitMs: 1000 }
-  const thread = new JobThread<{ letter: string }, string>(new URL('file:///x'), {}, failures, threads)
+  const thread = new JobThread<{ letter: string }, string>(new URL('file:///x'), {}, failures, {
+    threads,
+    idleMs: 500,
+  })
   const ended: string[] = []
   const run = (letter: string, isFirst?: boolean, watcher?: Watcher) =>
     thread.run({ letter }, isFirst, watcher).then((value) => void ended.push(value))
@@ -73,6 +76,32 @@ test('with two threads what is asked for does not wait for a long job, and the f
   void run('e')
   expect([lettersOf(0), started.length]).toEqual([['a', 'e'], 2])
   await started[0]?.answer()
+})
+
+test('each thread ends when it has had no job for so long, and one that is there gets the next job', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { started, run } = lettered(2)
+  const all = [run('a'), run('long')]
+  const [one, other] = started
+  await one?.answer()
+  vi.advanceTimersByTime(200)
+  all.push(run('c'))
+  await one?.answer()
+  expect(started.length).toBe(2)
+  vi.advanceTimersByTime(100)
+  await other?.answer()
+  vi.advanceTimersByTime(399)
+  expect([one?.isEnded, other?.isEnded]).toEqual([false, false])
+  vi.advanceTimersByTime(1)
+  expect([one?.isEnded, other?.isEnded]).toEqual([true, false])
+  // Of two free places that of the thread which is there.
+  all.push(run('d'))
+  await other?.answer()
+  await Promise.all(all)
+  expect(other?.jobs.map(({ letter }) => letter)).toEqual(['long', 'd'])
+  vi.advanceTimersByTime(500)
+  expect([started.length, other?.isEnded]).toEqual([2, true])
 })
 
 test('a job that makes progress is not ended; one that makes none is, with its thread', async () => {

@@ -18,15 +18,16 @@ type Waiting<Job, Value> = {
 /** Why a job failed: by itself, because its thread has ended, or because it went on for `limitMs` without progress. */
 type Failures = { failed: string; ended: string; slow: string; limitMs: number }
 
-/** A thread, once it is started, and whether it has a job. */
-type Place = { worker: Worker | null; isRunning: boolean }
+/** A thread, once it is started, whether it has a job, and when it ends without one. */
+type Place = { worker: Worker | null; isRunning: boolean; idle?: NodeJS.Timeout | undefined }
 
 const IDLE_MS = 60_000
 const PROGRESS_MS = 60
 
 /**
- * Runs jobs one by one in a thread of its own, or in a few, which start when they are needed. They end when all are
- * idle, and their memory with them. A job that fails with its thread rejects; the next one starts another thread.
+ * Runs jobs one by one in a thread of its own, or in a few, which start when they are needed. Each ends when it has had
+ * no job for `idleMs`, and its memory with it. A job that fails with its thread rejects; the next one starts another
+ * thread.
  */
 export class JobThread<Job extends object, Value> {
   readonly #file: URL
@@ -34,14 +35,15 @@ export class JobThread<Job extends object, Value> {
   readonly #failures: Failures
   readonly #waiting: Waiting<Job, Value>[] = []
   readonly #places: readonly Place[]
+  readonly #idleMs: number
   #ids = 0
-  #idle: NodeJS.Timeout | undefined
 
   /** `file` calls `answerJobs`. */
-  constructor(file: URL, options: WorkerOptions, failures: Failures, threads = 1) {
+  constructor(file: URL, options: WorkerOptions, failures: Failures, { threads = 1, idleMs = IDLE_MS } = {}) {
     this.#file = file
     this.#options = options
     this.#failures = failures
+    this.#idleMs = idleMs
     this.#places = Array.from({ length: threads }, () => ({ worker: null, isRunning: false }))
   }
 
@@ -73,26 +75,27 @@ export class JobThread<Job extends object, Value> {
 
   /** Ends the threads and rejects their jobs; the next one starts another. */
   async close(): Promise<void> {
-    clearTimeout(this.#idle)
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(this.#failures.ended))
-    const workers = this.#places.flatMap(({ worker }) => worker ?? [])
-    for (const place of this.#places) place.worker = null
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await Promise.all(this.#places.map((place) => this.#end(place)))
+  }
+
+  async #end(place: Place): Promise<void> {
+    clearTimeout(place.idle)
+    const { worker } = place
+    place.worker = null
+    await worker?.terminate()
   }
 
   #next(): void {
-    const place = this.#places.find(({ isRunning }) => !isRunning)
-    if (!place) return
-    clearTimeout(this.#idle)
-    const next = this.#waiting.shift()
-    if (!next) {
-      if (this.#places.some(({ isRunning }) => isRunning)) return
-      this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
-      return
-    }
+    const free = this.#places.filter(({ isRunning }) => !isRunning)
+    const place = free.find(({ worker }) => worker) ?? free[0]
+    const next = place && this.#waiting.shift()
+    if (!next) return
+    clearTimeout(place.idle)
     place.isRunning = true
     const done = () => {
       place.isRunning = false
+      place.idle = setTimeout(() => void this.#end(place), this.#idleMs).unref()
       this.#next()
     }
     this.#run(place, { ...next.job, id: ++this.#ids }, next.watcher)
