@@ -16,8 +16,11 @@ export const MOST_CROSSES = 6
 const MOST_OF_A_STATE = 8
 /** Horses of a state, and where kinship matters foals: they differ in it alone. */
 const MOST_ALIKE = 3
-/** Horses and foals that are bred on at all. */
+/** Horses and foals that are bred on at all; where kinship matters, as foals of one state are then many. */
 const MOST_BRED = 800
+const MOST_BRED_WITH_KIN = 250
+/** Foals that wait at once: some 100 MB. Where there are so many, the search ends. */
+const MOST_WAITING = 400_000
 /** Of the mean foals of the best way: further from it no plan had the fewest foals in all, in any stud tried. */
 const MOST_ABOVE = 1.75
 const PAIRS_A_STEP = 8
@@ -118,7 +121,9 @@ export function* deepWays(given: Given, most: number, beyond: number): Generator
     }
   }
 
-  for (let next = waiting.pop(); next && chosen.length < MOST_BRED && next.cost < highest(); next = waiting.pop()) {
+  const mostBred = isKinFree ? MOST_BRED : MOST_BRED_WITH_KIN
+  for (let next = waiting.pop(); next && next.cost < highest(); next = waiting.pop()) {
+    if (chosen.length === mostBred || waiting.size > MOST_WAITING) break
     const state = stateKey(next)
     if (isFull(state, 'horse' in next ? MOST_ALIKE : mostOfState)) continue
     if ('parents' in next) {
@@ -237,6 +242,10 @@ class Heap {
 
   constructor(all: readonly Bred[]) {
     for (const one of all) this.push(one)
+  }
+
+  get size(): number {
+    return this.#all.length
   }
 
   push(one: Bred): void {
