@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Wish } from '#app/domain/goals/wishes.ts'
@@ -302,4 +304,23 @@ test.each([
   expect(plans.map(({ totalFoals }) => totalFoals)).toEqual(
     plans.map(({ totalFoals }) => totalFoals).sort((a, b) => a - b),
   )
+})
+
+/** Of each of eight genes some have one, so their foals have thousands of states. */
+const VARIED = Array.from({ length: 8 }, (_, at) => {
+  const kinds = ['EE Ee ee', 'AA Aa aa', 'GG nG', 'nTo', 'nCr  CrCr', 'nD', 'nRn', 'nZ'].map((all) => all.split(' '))
+  const genotype = kinds.map((all, gene) => all[Math.floor(at / (gene + 1) + gene) % (all.length + 1)] ?? '')
+  return { ...horse(`h${at}`, at % 2 ? 'Hingst' : 'Sto', ''), genotype: genotype.filter(Boolean).join(' ') }
+})
+test("a search through thousands of states, in vain, keeps within half of its thread's memory", async () => {
+  const wishes: Wish[] = [
+    { kind: 'colour-family', family: 'skimmel', weight: 1 },
+    { kind: 'colour', name: 'Brun', weight: 1 },
+  ]
+  const thread = new Worker(new URL('../../../tests/examples/plans-apart.ts', import.meta.url), {
+    execArgv: [],
+    workerData: { sources: VARIED, wishes },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  expect(await once(thread, 'message')).toEqual([[]])
 })

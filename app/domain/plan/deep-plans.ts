@@ -8,7 +8,7 @@ import type { GeneTrait } from './gene-traits.ts'
 import type { PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
 import { SEX_SHARE } from './programme.ts'
-import type { Cross, PlanParent } from './shapes.ts'
+import { type Cross, crossesKey, type PlanParent } from './shapes.ts'
 
 /** Crosses of a plan. */
 export const MOST_CROSSES = 6
@@ -86,7 +86,7 @@ export function* deepWays(given: Given, most: number, beyond: number): Generator
   const tell = (pair: Pair, last: number) => {
     const way = wayOf(pair, given)
     const cost = way.cost + last
-    const key = wayKey(way)
+    const key = crossesKey(way.crosses, way.places, (foal) => `=${way.kept?.map((states) => states[foal]).join()}`)
     if (way.crosses.length > MOST_CROSSES || cost >= highest() || found.some((one) => one.key === key)) return
     found.push({ ...way, key, cost, bred: pair[0].depth + pair[1].depth + 1 })
     found.sort((a, b) => a.cost - b.cost)
@@ -225,15 +225,6 @@ function sumOf(foals: ReadonlyMap<string, number>): number {
   let sum = 0
   for (const mean of foals.values()) sum += mean
   return sum
-}
-
-/** The same for ways with the same crosses and states, in whatever order and sexes. */
-function wayKey({ crosses, places, kept = [] }: Drawn): string {
-  const descents: string[] = []
-  const of = (parent: PlanParent) => ('foal' in parent ? (descents[parent.foal] ?? '') : `${places[parent.horse]}`)
-  for (const [at, [one, other]] of crosses.entries())
-    descents.push(`(${[of(one), of(other)].sort().join('x')}=${kept.map((states) => states[at]).join()})`)
-  return [descents.at(-1), ...descents.sort()].join(' ')
 }
 
 /** Those with the fewest foals first; of as many, the first that came. */

@@ -5,10 +5,10 @@ import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import type { DeepWay } from './deep-plans.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type Making, type Plan, planMaker } from './finish-plan.ts'
-import { crossesKey, inOrder } from './outline.ts'
+import { inOrder } from './outline.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isKnown, type PlanHorse } from './plan-horses.ts'
-import { type Cross, PLAN_SHAPES, type PlanShape } from './shapes.ts'
+import { type Cross, crossesKey, PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 /** How many horses of each sex are combined, by shape. */
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const
@@ -139,7 +139,10 @@ function firstOf<One extends Plan>(plans: readonly One[], most: number): One[] {
         a.horses.join().localeCompare(b.horses.join()),
     )
     .filter((plan) => {
-      const crosses = crossesKey(plan)
+      const crosses = crossesKey(
+        plan.crosses.map(({ sire, dam }) => [sire, dam]),
+        plan.horses,
+      )
       if (told.has(crosses)) return false
       told.add(crosses)
       const [one, other] = plan.horses

@@ -65,14 +65,6 @@ export function inOrder(crosses: readonly Cross[], places: readonly number[]) {
   return { crosses: renamed, places: newHorses }
 }
 
-/** The same for plans with the same crosses, in whatever order they name them. */
-export function crossesKey({ crosses, horses }: Pick<Plan, 'crosses' | 'horses'>): string {
-  const descents: string[] = []
-  const of = (parent: PlanParent) => ('foal' in parent ? (descents[parent.foal] ?? '') : `${horses[parent.horse]}`)
-  for (const { sire, dam } of crosses) descents.push(`(${[of(sire), of(dam)].sort().join('x')})`)
-  return [descents.at(-1), ...descents.sort()].join(' ')
-}
-
 type Named = { name: string; sire: string | null; dam: string | null }
 
 /** The foals of each cross: those of its sire and dam, where one of them is a foal, of any foal of that cross. */

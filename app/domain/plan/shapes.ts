@@ -42,3 +42,15 @@ export const lastUseOf = (crosses: readonly Cross[]) =>
 
 /** One possible outcome: its weight, and the chance that a foal of each cross is right. */
 export type Path = { weight: number; chances: readonly number[] }
+
+/**
+ * The same for the same crosses, in whatever order they are named. `mark`: what tells a foal from another of the same
+ * cross.
+ */
+export function crossesKey(crosses: readonly Cross[], places: readonly number[], mark = (_foal: number) => ''): string {
+  const descents: string[] = []
+  const of = (parent: PlanParent) => ('foal' in parent ? (descents[parent.foal] ?? '') : `${places[parent.horse]}`)
+  for (const [foal, [one, other]] of crosses.entries())
+    descents.push(`(${[of(one), of(other)].sort().join('x')})${mark(foal)}`)
+  return [descents.at(-1), ...descents.sort()].join(' ')
+}
