@@ -306,6 +306,19 @@ test.each([
   )
 })
 
+test.each([
+  ['nTo', 'CrCr', [DOUBLE.To, DOUBLE.Cr]],
+  ['ToTo nCr', 'nTo ChCh', [DOUBLE.To, DOUBLE.Cr, DOUBLE.Ch]],
+] as const)(
+  'of %s and %s no plan of more than three crosses takes as many foals as a shorter one',
+  (dam, sire, wishes) => {
+    const plans = plansOf([horse('Dam', 'Sto', dam), horse('Sire', 'Hingst', sire)], [...wishes], { sureness: 0.8 })
+    const few = Math.min(...plans.flatMap(({ crosses, totalFoals }) => (crosses.length > 3 ? [] : [totalFoals])))
+    expect(few).toBeLessThan(Number.POSITIVE_INFINITY)
+    expect(plans.filter(({ crosses, totalFoals }) => crosses.length > 3 && totalFoals >= few)).toEqual([])
+  },
+)
+
 /** Of each of eight genes some have one, so their foals have thousands of states. */
 const VARIED = Array.from({ length: 8 }, (_, at) => {
   const kinds = ['EE Ee ee', 'AA Aa aa', 'GG nG', 'nTo', 'nCr  CrCr', 'nD', 'nRn', 'nZ'].map((all) => all.split(' '))

@@ -8,7 +8,7 @@ import { type Making, type Plan, planMaker } from './finish-plan.ts'
 import { inOrder } from './outline.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isKnown, type PlanHorse } from './plan-horses.ts'
-import { type Cross, crossesKey, PLAN_SHAPES, type PlanShape } from './shapes.ts'
+import { type Cross, crossesKey, LONGEST_SHAPE, PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 /** How many horses of each sex are combined, by shape. */
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const
@@ -126,11 +126,12 @@ function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress):
  * crosses than the shapes have must save foals.
  */
 function firstOf<One extends Plan>(plans: readonly One[], most: number): One[] {
-  const fewest = Math.min(...plans.flatMap(({ shape, totalFoals }) => (shape === 'deep' ? [] : [totalFoals])))
+  const isLong = ({ crosses }: Plan) => crosses.length > LONGEST_SHAPE
+  const fewest = Math.min(...plans.flatMap((plan) => (isLong(plan) ? [] : [plan.totalFoals])))
   const ofPair = new Map<string, number>()
   const told = new Set<string>()
   return plans
-    .filter(({ shape, totalFoals }) => shape !== 'deep' || totalFoals < fewest)
+    .filter((plan) => !isLong(plan) || plan.totalFoals < fewest)
     .toSorted(
       (a, b) =>
         a.totalFoals - b.totalFoals ||

@@ -17,7 +17,7 @@ import {
   SEX_SHARE,
   togetherOf,
 } from './programme.ts'
-import { type Cross, type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
+import { type Cross, LONGEST_SHAPE, type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import { type Body, drawnPaths, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
 import { statWays } from './stat-ways.ts'
@@ -95,8 +95,6 @@ export type PlanMaker = {
   /** Ways of more crosses than the shapes have: `most` by the wished genes, or where there are none by guess. */
   deep(most: number): Generator<void, DeepWay[]>
 }
-
-const LONGEST_SHAPE = Math.max(...Object.values(PLAN_SHAPES).map(({ length }) => length))
 
 /** Makes plans of these horses. Results that several plans need are cached. */
 export function planMaker(

@@ -25,6 +25,8 @@ export const PLAN_SHAPES = {
   ],
 } as const satisfies Record<string, readonly Cross[]>
 export type PlanShape = keyof typeof PLAN_SHAPES
+/** In crosses; more must save foals. */
+export const LONGEST_SHAPE = Math.max(...Object.values(PLAN_SHAPES).map(({ length }) => length))
 
 /** How many generations crosses take: those whose parents are there are bred in the same year. */
 export function generationsOf(crosses: readonly Cross[]): number {
