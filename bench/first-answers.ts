@@ -10,6 +10,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { openStore } from '#app/store/store.ts'
 import { seed } from '../cli/seed.ts'
 import { fillStore } from '../tests/studs/template.ts'
+import { CachedVisits } from './cached-visits.ts'
 import { startProduct } from './product-process.ts'
 
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '350' } }, strict: false })
@@ -41,25 +42,6 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
   const html = await response.text()
   if (response.status !== 200 && response.status !== 202) throw new Error(`${address} answers ${response.status}`)
   return { ms: performance.now() - started, html }
-}
-
-/** How long a cached page takes at most while `work` runs. */
-async function keptBeside<Made>(address: string, work: Promise<Made>): Promise<{ made: Made; keptMs: number }> {
-  const over = new AbortController()
-  let keptMs = 0
-  const visiting = async () => {
-    while (!over.signal.aborted) {
-      keptMs = Math.max(keptMs, (await ask(address + KEPT)).ms)
-      await pause(5)
-    }
-  }
-  const visits = visiting()
-  try {
-    return { made: await work, keptMs }
-  } finally {
-    over.abort()
-    await visits
-  }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'hovslag-first-'))
@@ -100,19 +82,21 @@ try {
   try {
     await pause(START_MS)
     await ask(product.address + KEPT)
+    const visits = await CachedVisits.start(product.address, KEPT)
     process.stdout.write(
       `\nFirst answers on the demo stud of ${options.horses} horses, and a cached page beside them\n`,
     )
     for (const { kind, paths, headers } of pages) {
       let [worst, keptWorst, going, path] = [0, 0, 0, '']
       for (const one of paths) {
-        const { made, keptMs } = await keptBeside(product.address, ask(product.address + one, headers))
+        visits.takeLongestMs()
+        const made = await ask(product.address + one, headers)
         if (made.ms > worst) [worst, path] = [made.ms, one]
-        keptWorst = Math.max(keptWorst, keptMs)
         if (made.html.includes(REFRESH)) going += 1
         // Work that goes on is not what the next page waits for.
         for (let answer = made; answer.html.includes(REFRESH); answer = await ask(product.address + one, headers))
           await pause(BETWEEN_MS)
+        keptWorst = Math.max(keptWorst, visits.takeLongestMs())
         await pause(BETWEEN_MS)
       }
       const figures = [
@@ -123,6 +107,7 @@ try {
       process.stdout.write(`${kind.padEnd(16)} ${figures.join(', ')}  ${decodeURIComponent(path).slice(0, 100)}\n`)
       if (worst > MOST_MS) process.exitCode = 1
     }
+    visits.stop()
   } finally {
     await product.stop()
   }

@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { seed } from '../cli/seed.ts'
 import { serveByNginx } from '../tests/nginx.ts'
+import { lengthOf } from './cached-visits.ts'
 import { type Product, processorMsOf, startProduct } from './product-process.ts'
 
 const { values: options } = parseArgs({
@@ -77,7 +78,7 @@ async function load({ address, pid }: Server, ms: number): Promise<{ us: number;
       socket.on('connect', () => socket.write(question))
       socket.on('data', (bytes: Buffer) => {
         // All answers have the length of the first one.
-        if (length === 0) length = lengthOf(bytes)
+        if (length === 0) length = lengthOf(bytes.toString('latin1'))
         got += bytes.length
         if (got < length) return
         got = 0
@@ -97,12 +98,6 @@ async function idle({ processorMs }: Product): Promise<void> {
     await setTimeout(1000)
     if ((processorMs() ?? 0) - before <= AT_REST_MS) return
   }
-}
-
-function lengthOf(bytes: Buffer): number {
-  const text = bytes.toString('latin1')
-  if (!text.startsWith('HTTP/1.1 200')) throw new Error(`not an answer: ${text.slice(0, 200)}`)
-  return text.indexOf('\r\n\r\n') + 4 + Number(/^content-length: (\d+)/im.exec(text)?.[1])
 }
 
 const median = (values: readonly number[]) =>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { damagedPictures, JournalProof, type Piece, SumProof } from '../sums/pieces.ts'
 import { storeText } from '../text.ts'
 import { type BackupHead, BackupProblem, FIRST_LINE, looksLikeBackup, readFrames, rowsOf, SUM_BYTES } from './format.ts'
 import { differingTable, type TableSum, TableSummer, type Value } from './table-rows.ts'
+
+const PART_BYTES = 1 << 20
 
 export type CheckedBackup = {
   head: BackupHead
@@ -101,9 +102,14 @@ async function checkSum(file: string): Promise<number> {
     const storedSum = Buffer.alloc(SUM_BYTES)
     await handle.read(storedSum, 0, SUM_BYTES, size - SUM_BYTES)
     const hash = createHash('sha256')
-    const end = size - SUM_BYTES - 1
-    // Without an encoding, parts are buffers.
-    for await (const part of createReadStream(file, { end, highWaterMark: 1 << 20 })) hash.update(part as Buffer)
+    // Of a stream each part would wait for the collector.
+    const part = Buffer.alloc(PART_BYTES)
+    for (let at = 0; at < size - SUM_BYTES; ) {
+      const read = await handle.read(part, 0, Math.min(PART_BYTES, size - SUM_BYTES - at), at)
+      if (read.bytesRead === 0) throw new BackupProblem(storeText.backup.cut)
+      hash.update(part.subarray(0, read.bytesRead))
+      at += read.bytesRead
+    }
     if (!hash.digest().equals(storedSum)) throw new BackupProblem(storeText.backup.broken)
     return size
   } finally {

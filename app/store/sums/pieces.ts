@@ -52,13 +52,14 @@ function pieceOf(name: string): Piece {
 }
 
 /**
- * Compares rows with their sums, whichever come first. Without any sum, as in older backups, nothing is known; nor of
- * the tables that had none before one of the migrations.
+ * Compares rows with their sums, whichever come first, and keeps nothing of those that match. Without any sum, as in
+ * older backups, nothing is known; nor of the tables that had none before one of the migrations.
  */
 export class SumProof {
   readonly #tables: readonly Summed[]
   readonly #sums = new Map<string, string>()
   readonly #given = new Map<string, string>()
+  #hasSums = false
 
   constructor(migrations?: readonly string[]) {
     this.#tables = migrations === undefined || migrations.includes(SUMS_OF_KEYS) ? SUMMED : SUMMED_FIRST
@@ -71,7 +72,8 @@ export class SumProof {
         const [tbl = '', key = '', sum = ''] = cells.map(textOf)
         // Bytes where a text was are damage, also if they are those of the text.
         const isWhole = cells.every((cell) => typeof cell === 'string')
-        if (summedTable(tbl)) this.#given.set(named(tbl, key), isWhole ? sum : '')
+        if (summedTable(tbl)) this.#meet(this.#given, this.#sums, named(tbl, key), isWhole ? sum : '')
+        this.#hasSums ||= summedTable(tbl) !== undefined
       }
       return
     }
@@ -79,25 +81,28 @@ export class SumProof {
     if (summed === undefined) return
     for (const row of rows) {
       const own = summedRow(summed, columns, row)
-      if (own !== null) this.#sums.set(named(table, own.key), own.sum)
+      if (own !== null) this.#meet(this.#sums, this.#given, named(table, own.key), own.sum)
     }
   }
 
-  /** The sum that was stored for a row; undefined if none was. */
+  #meet(these: Map<string, string>, others: Map<string, string>, name: string, sum: string): void {
+    if (others.get(name) === sum) others.delete(name)
+    else these.set(name, sum)
+  }
+
+  /** The sum that was stored for a row that was not added; undefined if none was. */
   given({ table, key }: Piece): string | undefined {
     return this.#given.get(named(table, key))
   }
 
   get hasSums(): boolean {
-    return this.#given.size > 0
+    return this.#hasSums
   }
 
   /** Rows that differ from their sum, that have none, or that are missing. */
   damaged(): Piece[] {
     if (!this.hasSums) return []
-    const differing = [...this.#given].filter(([name, sum]) => this.#sums.get(name) !== sum)
-    const unknown = [...this.#sums.keys()].filter((name) => !this.#given.has(name))
-    return [...differing.map(([name]) => name), ...unknown].map(pieceOf)
+    return [...new Set([...this.#given.keys(), ...this.#sums.keys()])].map(pieceOf)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** 64 bits: damage is an accident, not an attack. */
-const SUM_LETTERS = 16
+const SUM_BYTES = 8
 
 export type Cell = string | number | bigint | Uint8Array | null
 
@@ -10,5 +10,5 @@ export function sumOf(values: readonly Cell[]): string {
   // Bytes where a text was are damage, also if they are those of the text.
   const parts = values.map((value) => (value instanceof Uint8Array ? 'bytes' : value === null ? null : String(value)))
   const text = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join()
-  return createHash('sha256').update(text).digest('hex').slice(0, SUM_LETTERS)
+  return createHash('sha256').update(text).digest().toString('hex', 0, SUM_BYTES)
 }
