@@ -38,14 +38,22 @@ export function splitClassKey(classKey: string): SplitClassKey {
   return prefix ? { prefix, plain: key.slice(space).trim() } : { prefix: null, plain: key }
 }
 
+const LABELS: ReadonlyMap<Discipline, ReadonlyMap<string, string>> = new Map(
+  DISCIPLINES.map((discipline) => {
+    const { preClass, ladders, meritClasses } = discipline
+    const all = [...(preClass ? [preClass] : []), ...Object.values(ladders).flat(), ...meritClasses]
+    // Of one key the first label counts.
+    return [discipline, new Map(all.toReversed().map(({ key, label }) => [key, label]))]
+  }),
+)
+
 function plainLabel(discipline: Discipline | null, plain: string): string {
   if (!discipline) return plain
-  const known = [
-    ...(discipline.preClass ? [discipline.preClass] : []),
-    ...Object.values(discipline.ladders).flat(),
-    ...discipline.meritClasses,
-  ].find(({ key }) => key === plain)
-  return known?.label ?? (discipline.meritClassPattern?.test(plain) ? labelOfHeight(plain) : null) ?? plain
+  return (
+    LABELS.get(discipline)?.get(plain) ??
+    (discipline.meritClassPattern?.test(plain) ? labelOfHeight(plain) : null) ??
+    plain
+  )
 }
 
 /** A class for visitors: `PSG` is `Prix St Georges`, `Lokal 1,20 m` `Lokal 120 cm`; an unknown one as stored. */

@@ -41,8 +41,10 @@ export type Competing = { classes: readonly string[]; wins: number }
 export function competesIn(horse: HorseDocument, { classes, wins }: Competing): CardFact | null {
   const won = wins === 0 ? '' : listLines.wins(formatNumber(wins), wins === 1)
   const focus = findDiscipline(readText(horse.focus) ?? '')?.key
+  const byDiscipline = Map.groupBy(classes, (one) => one.slice(0, one.indexOf(':')))
   const places = DISCIPLINES.flatMap(({ key, classOrder }) => {
-    const own = classes.flatMap((one) => (one.startsWith(`${key}:`) ? [one.slice(key.length + 1)] : []))
+    const own = byDiscipline.get(key)?.map((one) => one.slice(key.length + 1))
+    if (own === undefined) return []
     const level = Math.max(-1, ...own.map((one) => levelOf(key, one)))
     const classKey = classOrder[level] ?? own[0]
     return classKey === undefined ? [] : [{ key, classKey, share: (level + 1) / classOrder.length }]
