@@ -7,6 +7,7 @@ import { isKnownClass, normaliseClassName } from '#app/domain/merits/class-name.
 import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { familiesOfColour } from './coat-families.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import { levelOf } from './facts.ts'
 import {
   BREED_NICKNAMES,
@@ -30,7 +31,7 @@ export function wordIn<Value>(table: Readonly<Record<string, Value>>, raw: strin
 }
 
 /** The sort keys of words, as tokens have them. */
-export const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(swedishSortKey))
+export const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(swedishSortKey))
 
 const LONGEST_SENTENCE = 300
 const REGISTER = /\p{L}+-\d[\p{L}\d-]*/gu
@@ -315,11 +316,12 @@ function partOf(key: string): Part | null {
 /** A word with two mistakes begins as the known one; of a short one the first letter is right. */
 const LEAST_SHARED = 3
 const LEAST_OTHERWISE = 5
+const COMMON = keysOf(COMMON_WORDS)
 
 /** The known word that a mistyped one is nearest to; `isOnly`: no word of another meaning is as near. */
 export function likeWord(key: string): { text: string; isOnly: boolean } | null {
   const most = mistakesAllowed(key)
-  if (most === 0) return null
+  if (most === 0 || COMMON.has(key)) return null
   let best: { word: string; mistakes: number; isOnly: boolean } | null = null
   const known = [...LEXICON].filter(([, meaning]) => meaning.is !== 'nothing').map(([word]) => word)
   for (const word of [...known, ...DISCIPLINE_WORDS.keys()]) {

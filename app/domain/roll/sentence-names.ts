@@ -1,7 +1,7 @@
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { REGISTER_CARD, REGISTRIES } from '../registries.table.ts'
 import type { TextFact } from './facts.table.ts'
-import { compoundOf, meaningAt, type Token } from './sentence-lexicon.ts'
+import { compoundOf, keysOf, meaningAt, type Token } from './sentence-lexicon.ts'
 import { SentenceState } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
 
@@ -11,7 +11,7 @@ type NameFound = { count: number; found: [TextFact, string[]][] }
 export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
 
 /** Words for a foal, which say how old it is or whose it is. */
-export const FOALS = new Set(['f}l', 'f}let', 'f}len'])
+export const FOALS = keysOf('föl fölet fölen fölunge fölungen fölungar fölungarna')
 
 /** What a parent is called after the name of its foal; `Ella efter Altair` names a sire. */
 const PARENTS = new Set('far fader fadern pappa mor moder modern mamma morfar morfadern'.split(' '))

@@ -2,7 +2,7 @@ import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts
 import type { NumberFact, TextFact } from './facts.table.ts'
 import type { Order, Range } from './filter.ts'
 import { type Token, tokensOf, wordIn } from './sentence-lexicon.ts'
-import { type Comparison, HINTS, NUMBER_WORDS } from './sentence-words.table.ts'
+import { type Comparison, NUMBER_WORDS } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -37,6 +37,8 @@ export class SentenceState {
   protected readonly names: string[] = []
   protected readonly unknown: Unknown[] = []
   protected order: Order | null = null
+  /** An order that counts only where there is no other, and the word for it. */
+  protected mild: { order: Order; said: string } | null = null
   /** Disciplines that were named alone. */
   protected readonly wishes: Ability[] = []
   protected ability: Ability | null = null
@@ -74,11 +76,16 @@ export class SentenceState {
     this.tally(order)
   }
 
+  protected sortMildly(order: Order, said: string): void {
+    if (this.isNot || this.mild !== null) this.leave(said, null)
+    else this.mild = { order, said }
+  }
+
   protected leave(text: string, meant: string | null, more: Pick<Unknown, 'lead' | 'name' | 'isMisspelt'> = {}): void {
     // Nothing is left to turn round.
     this.isNot = false
     this.leftAt = this.at
-    if (text !== '') this.unknown.push({ text, meant: wordIn(HINTS, text) ?? meant, ...more })
+    if (text !== '') this.unknown.push({ text, meant, ...more })
   }
 
   protected key(from: number, count: number): string {

@@ -12,7 +12,8 @@ export type Meaning =
   /** Has one of these values. */
   | { is: 'values'; fact: TextFact; values: readonly string[] }
   | { is: 'range'; fact: NumberFact; range: Range }
-  | { is: 'order'; order: RollOrder }
+  /** `isMild`: only where no other order is asked for. */
+  | { is: 'order'; order: RollOrder; isMild?: true }
   /** The highest of what follows: a fact or a discipline. */
   | { is: 'most-of' }
   | { is: 'best' }
@@ -109,7 +110,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...values('kategori', ['stallions'], 'avelshingst, avelshingstar, avelshingstarna, i avel'),
   ...values('kategori', ['bloodmares'], 'avelssto, avelsston, avelsstona'),
   ...values('kategori', ['competitors'], 'tävlingshäst, tävlingshästar, tävlingshästarna'),
-  ...values('kategori', ['youngsters'], 'unghäst, unghästar, unghästarna, ungdjur, ungdjuren, unga hästar, ung häst'),
+  ...values('kategori', ['youngsters'], 'unghäst, unghästar, unghästarna, ungdjur, ungdjuren, unga, ung, ungt'),
   ...values('kategori', ['seniors'], 'pensionär, pensionärer, pensionerad, pensionerade, pensionärerna'),
   ...values('kategori', ['riding'], 'ridhäst, ridhästar, ridhästarna'),
   ...values('kategori', ['workers'], 'arbetshäst, arbetshästar, arbetshästarna, brukshäst, brukshästar'),
@@ -117,7 +118,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...range(
     'alder',
     { max: 0 },
-    `föl, fölet, fölen, årets föl, årsföl, nyfödd, nyfödda, född i år, födda i år,
+    `föl, fölet, fölen, fölunge, fölungen, fölungar, fölungarna, årets föl, årsföl, nyfödd, nyfödda, född i år, födda i år,
     föl i år, föl från i år, fölen från i år, från i år, i årets kull`,
   ),
   ...range(
@@ -154,10 +155,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'comparison', comparison: 'over', fact: 'hojd' }, 'högre än, längre än'),
   ...row({ is: 'comparison', comparison: 'under', fact: 'hojd' }, 'kortare än'),
 
-  ...row(
-    { is: 'number', fact: 'hojd' },
-    'mankhöjd, mankhöjden, i mankhöjd, höjd, höga, hög, högt, stora, stor, mankhöjder',
-  ),
+  ...row({ is: 'number', fact: 'hojd' }, 'mankhöjd, mankhöjden, i mankhöjd, höjd, höga, hög, högt, mankhöjder'),
   ...row(
     { is: 'number', fact: 'fodd' },
     'född, födda, fött, föddes, f, födelseår, födelseåret, födda år, född år, årgång, årgången, årskull',
@@ -197,6 +195,9 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row({ is: 'order', order: 'aldst' }, 'äldst, äldsta'),
   ...row({ is: 'order', order: 'yngst' }, 'yngst, yngsta'),
+  ...row({ is: 'order', order: 'aldst', isMild: true }, 'gammal, gammalt, gamla'),
+  ...row({ is: 'order', order: 'hogst', isMild: true }, 'stor, stort, stora, större'),
+  ...row({ is: 'order', order: 'lagst', isMild: true }, 'liten, litet, lilla, små, mindre'),
   ...row(
     { is: 'order', order: 'nyast' },
     'nyast, nyaste, senast tillkomna, senaste, senast, nya, ny, nykomlingar, nyinköpta, senast inköpta',
@@ -275,7 +276,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...row(
     { is: 'name-of', facts: ['agare'], values: { fact: 'lage', values: ['sald'] } },
-    'såld till, sålda till, sålt till, såldes till, flyttat till',
+    ['till', 'åt'].flatMap((to) => ['såld', 'sålda', 'sålt', 'såldes', 'flyttat'].map((one) => `${one} ${to}`)).join(),
   ),
   ...row(
     { is: 'name-of', facts: ['uppfodare'] },
@@ -449,19 +450,6 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries
 /** The twelve months, and how they are shortened. */
 export const MONTHS = `januari februari mars april maj juni juli augusti september oktober november december
   jan feb mar apr jun jul aug sep sept okt nov dec`.split(/\s+/)
-/** What is near to words that say how a horse is, of which no column tells. */
-export const HINTS: Readonly<Record<string, string>> = {
-  gammal: 'äldst',
-  gammalt: 'äldst',
-  gamla: 'äldst',
-  liten: 'minsta',
-  litet: 'minsta',
-  lilla: 'minsta',
-  små: 'minsta',
-  stor: 'störst',
-  stort: 'störst',
-  stora: 'störst',
-}
 /** Levels of classes, which several disciplines have. */
 export const LEVELS: Readonly<Record<string, string>> = {
   lätt: 'Lätt',

@@ -76,10 +76,7 @@ class Reader extends ClassReader {
     // `föl födda 2025`: those were foals then.
     const { alder, fodd } = this.ranges
     if (fodd !== undefined && alder?.max === 0) delete this.ranges.alder
-    // `bästa hästen`: in what?
-    const isAsked = this.unknown.some(({ lead }) => lead?.to === 'disciplines')
-    if (this.mode === 'best' && this.order === null && this.potentials.length === 0 && !isAsked)
-      this.leave(this.best, null)
+    this.endOrder()
     // `unghästar utan ras`: nothing was turned round.
     if (this.isNot) this.leave(this.not, null)
     // `vem hoppar högst`
@@ -99,6 +96,25 @@ class Reader extends ClassReader {
     const said = this.compared.toLowerCase()
     if (['högst', 'minst', 'lägst'].includes(said)) this.order = said === 'högst' ? 'hogst' : 'lagst'
     else this.leave(this.compared, null)
+  }
+
+  /** `bästa hästen`, of which nothing says in what: the one with most points. `gamla ston`: the oldest first. */
+  private endOrder(): void {
+    const isAsked = this.unknown.some(({ lead }) => lead?.to === 'disciplines')
+    if (this.mode === 'best' && this.order === null && this.potentials.length === 0 && !isAsked) {
+      if (this.unknown.length === 0) this.sortBy('poang')
+      else this.leave(this.best, null)
+    }
+    if (this.mild !== null && this.order === null) this.sortBy(this.mild.order)
+    else if (this.mild !== null) this.leave(this.mild.said, null)
+  }
+
+  /** `yngre ston`: in that order; `2015 eller äldre` is no order, and no limit that can be read. */
+  private takeUncompared(from: number, count: number): void {
+    const order = ({ yngre: 'yngst', äldre: 'aldst' } as const)[this.raw(from, count).toLowerCase()]
+    const isJoined = ['eller', 'och', 'samt'].includes(this.key(from - 1, 1))
+    if (order === undefined || isJoined) this.leave(this.raw(from, count), null)
+    else this.sortMildly(order, this.raw(from, count))
   }
 
   protected step(): void {
@@ -126,7 +142,7 @@ class Reader extends ClassReader {
       this.readGenitiveLead()
     )
       return
-    if (this.leaveRider()) return
+    if (this.leaveRider() || this.readGrades()) return
     if (this.readNumber()) return
     if (this.readRegister(token)) return
     for (let count = Math.min(LONGEST_PHRASE, this.tokens.length - this.at); count > 0; count--) {
@@ -214,7 +230,8 @@ class Reader extends ClassReader {
         this.counted = meaning.fact
         return
       case 'order':
-        this.sortBy(meaning.order)
+        if (meaning.isMild) this.sortMildly(meaning.order, this.raw(from, count))
+        else this.sortBy(meaning.order)
         return
       case 'most-of':
         this.isMostOf = !this.readMostOfOffspring(from)
@@ -226,7 +243,7 @@ class Reader extends ClassReader {
       case 'comparison':
         // `äldre ston över 160`: older than nothing.
         if (meaning.fact !== undefined && !this.isComparedWith(this.at - 1, meaning.fact))
-          return this.leave(this.raw(from, count), null)
+          return this.takeUncompared(from, count)
         this.comparison = meaning.comparison
         this.compared = this.raw(from, count)
         this.fact = meaning.fact ?? this.fact

@@ -505,6 +505,8 @@ test('misspelt words that are near to one word alone are read as that, and the p
   // A word alone, one with a capital and one beside another unknown word may be names.
   for (const typed of ['saalu', 'sto Saalu', 'stto till saalu qwxyzz'])
     expect(viewOf(typed).unread?.words?.lead, typed).toBe('Förstod inte')
+  // The order that a sentence was read as is said.
+  expect(viewOf('gamla ston').heading).toBe('1 häst, äldst först')
 })
 
 /** A page with horses that were read, and one part that was not. */

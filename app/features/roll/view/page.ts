@@ -30,7 +30,7 @@ import type { Asked } from './asked.ts'
 import { cardFact } from './card-fact.ts'
 import { chipsOf } from './chips.ts'
 import { type FacetView, facetsOf } from './facets.ts'
-import { orderedFact, orderLabel } from './labels.ts'
+import { inOrderOf, orderedFact, orderLabel } from './labels.ts'
 import { nearOf, saidOfMissing, widerOf } from './near.ts'
 import { triesOf } from './tries.ts'
 import { isOfPage, type Meant, NOTHING_MEANT, namesMeant, unreadView } from './unread.ts'
@@ -169,7 +169,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
       ? asksDiscipline(asked)
         ? unreadLines.whichHeading
         : rollLines.lost
-      : (havingWords(order, answer) ?? found),
+      : (havingWords(order, answer) ?? (asked.typed === '' || shown.order === null ? found : inOrderOf(found, order))),
     /** What is said in place of horses; null where names or another page answer. */
     nothing: names || answers.length > 0 ? null : isLost ? rollLines.tryOther : rollLines.nothing,
     nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
