@@ -66,6 +66,16 @@ test.each([
   expect(value).toBeLessThan(highest)
 })
 
+test('within a limit of inbreeding, horses that carry none of the genes take nothing away', () => {
+  const wishes = [DOUBLE.To, DOUBLE.Cr, DOUBLE.Ch, { kind: 'inbreeding', highest: 0.125, weight: 1 } as const]
+  const carriers = [horse('Krema', 'Sto', 'nCr'), horse('Tobias', 'Hingst', 'nTo'), horse('Kampe', 'Sto', 'nCr nCh')]
+  const others = [horse('Disa', 'Sto', ''), horse('Ask', 'Hingst', ''), horse('Ek', 'Hingst', '')]
+  const foals = [0, 2, 3].map(
+    (more) => plansOf([...carriers, ...others.slice(0, more)], wishes, { sureness: 0.8 })[0]?.totalFoals ?? Infinity,
+  )
+  expect(foals).toEqual(foals.toSorted((a, b) => b - a))
+})
+
 const never = (): never => {
   throw new Error('there is a plan')
 }

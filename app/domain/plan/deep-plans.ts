@@ -58,24 +58,41 @@ type Drawn = Omit<DeepWay, 'bred'>
 type Given = {
   horses: readonly PlanHorse[]
   genes: readonly ReadGenes[]
-  goal: Pick<PlanGoal, 'sameBreed' | 'highestInbreeding'>
+  goal: Pick<PlanGoal, 'sameBreed' | 'highestInbreeding' | 'wishesStats' | 'wishesHeight'>
   kinshipOf: KinshipOf
 }
 
-/** The ways of more than `beyond` crosses among the `most` with the fewest foals. Yields so that others can work. */
+/**
+ * The ways of more than `beyond` crosses among the `most` with the fewest foals. With a limit of inbreeding foals of
+ * one state are many, by their kin, and the search is narrow: where genes are all that is wished, a second one finds
+ * ways as if there were no limit, and those within it. Yields so that others can work.
+ */
 export function* deepWays(given: Given, most: number, beyond: number): Generator<void, DeepWay[]> {
+  const { highestInbreeding, wishesStats, wishesHeight } = given.goal
+  const found = yield* search(given, most, highestInbreeding >= 1)
+  if (highestInbreeding < 1 && !wishesStats && !wishesHeight) {
+    const known = new Set(found.map(({ key }) => key))
+    found.push(...(yield* search(given, most, true)).filter(({ key }) => !known.has(key)))
+  }
+  return found.filter(({ bred }) => bred > beyond)
+}
+
+type Found = DeepWay & { key: string }
+
+/** `isKinFree`: foals that differ in kinship alone are one, and only a whole way is held to the limit. */
+function* search(given: Given, most: number, isKinFree: boolean): Generator<void, Found[]> {
   const { genes, goal } = given
   const kinship = kinshipOfBred(given.kinshipOf)
   const waiting = new Heap(foundersOf(given))
   const chosen: Bred[] = []
   const ofState = new Map<string, number>()
   const ways = new Set<string>()
-  const isKinFree = goal.highestInbreeding >= 1
+  const highestKinship = goal.highestInbreeding + ROUNDING
   const stateKey = (one: Pick<Bred, 'states' | 'breed'> & { gender?: string }) =>
     `${one.states.join()} ${goal.sameBreed ? one.breed : ''} ${one.gender ?? ''}`
   const isFull = (state: string, bound: number) => (ofState.get(state) ?? 0) >= bound
   const mostOfState = isKinFree ? MOST_OF_A_STATE : MOST_ALIKE
-  const found: (DeepWay & { key: string })[] = []
+  const found: Found[] = []
   const highest = () =>
     Math.min(
       found[most - 1]?.cost ?? Number.POSITIVE_INFINITY,
@@ -88,6 +105,8 @@ export function* deepWays(given: Given, most: number, beyond: number): Generator
     const cost = way.cost + last
     const key = crossesKey(way.crosses, way.places, (foal) => `=${way.kept?.map((states) => states[foal]).join()}`)
     if (way.crosses.length > MOST_CROSSES || cost >= highest() || found.some((one) => one.key === key)) return
+    const inbreeding = inbreedingAlong(way.crosses, way.places, given.kinshipOf)
+    if (isKinFree && inbreeding.some((one) => !(one <= highestKinship))) return
     found.push({ ...way, key, cost, bred: pair[0].depth + pair[1].depth + 1 })
     found.sort((a, b) => a.cost - b.cost)
     found.length = Math.min(found.length, most)
@@ -102,7 +121,7 @@ export function* deepWays(given: Given, most: number, beyond: number): Generator
     if ('key' in one && 'key' in other && one.key === other.key) foals.set(`${one.key} twice`, foals.get(one.key) ?? 0)
     const crosses = foals.size + 1
     if (!isSameBreed || crosses > MOST_CROSSES || !canMate(one, other)) return
-    if (!(kinship(one, other) <= goal.highestInbreeding + ROUNDING)) return
+    if (!isKinFree && !(kinship(one, other) <= highestKinship)) return
     const before = sumOf(foals)
     const traits = genes.map(({ trait }, at) => [trait, one.states[at] ?? 0, other.states[at] ?? 0] as const)
     const wanted = traits.reduce((product, [trait, ...states]) => product * trait.wanted(...states), 1)
@@ -143,7 +162,7 @@ export function* deepWays(given: Given, most: number, beyond: number): Generator
       if (++tried % PAIRS_A_STEP === 0) yield
     }
   }
-  return found.filter(({ bred }) => bred > beyond)
+  return found
 }
 
 /** Those whose genes are known. */

@@ -92,10 +92,12 @@ export function* findPlans(
       yield { done, of }
     }
   }
-  const finalists = goal.wishesStats || goal.wishesHeight ? FINALISTS : DEEP_FINALISTS
+  const isQuick = !goal.wishesStats && !goal.wishesHeight
+  const finalists = isQuick ? DEEP_FINALISTS : FINALISTS
   const ways = (yield* worked(maker.deep(finalists), { done, of }))
     .filter(({ crosses, places }) => isAsWished(crosses, places, horses, goal, kinshipOf))
-    .slice(0, finalists)
+    // Two searches have found those of genes alone.
+    .slice(0, isQuick ? 2 * finalists : finalists)
     // As an address names them, so that a plan that is followed draws the same foals.
     .map((way) => ({ ...way, ...inOrder(way.crosses, way.places) }))
   for (const way of ways) {
