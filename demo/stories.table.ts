@@ -184,14 +184,34 @@ export const SEASON_NEWS = [
     'Täckena av',
     'Vårdagjämning, och hela stallet fäller. Det går att bygga en häst till av det som blev över.',
   ],
-  ['04-18', 'Första fölet', 'Det kom en natt när ingen satt vakt, som vanligt.'],
+  [
+    '04-18',
+    'Första fölet',
+    'Det kom en natt när ingen satt vakt, som vanligt. Vi hade turats om i nio nätter, och den tionde somnade alla tre i köket. Klockan fem stod det på fyra ben i halmen och hade redan ätit, och modern undrade var vi hade hållit hus. Sedan dess sover en av oss i stallet. Det har inte kommit fler.',
+  ],
   ['05-18', 'Betessläpp', 'Grinden öppnades klockan tolv. En minut över var hagen full av bocksprång.'],
   ['06-21', 'Midsommar i hagarna', 'Unghästarna gick upp på skogsbetet och kommer hem till höstens bedömningar.'],
-  ['07-19', 'Fölbedömningen hemma', 'Domaren såg alla föl på en dag, och de flesta fölen såg domaren.'],
+  [
+    '07-19',
+    'Fölbedömningen hemma',
+    'Domaren såg alla föl på en dag, och de flesta fölen såg domaren. Ett av dem lade sig mitt i visningen och fick mätas liggande. Protokollen är på fyra sidor, kaffefläckarna inräknade, och står på hästarnas sidor så fort vi har tytt handstilen.',
+  ],
   ['08-16', 'Läger hela veckan', 'Åtta ponnyer, åtta barn och en bäck. Alla kom hem, de flesta torra.'],
-  ['09-12', 'Hem från skogsbetet', 'Alla räknade, alla större än vi mindes. Nu börjar skolan.'],
-  ['10-04', 'Årets hoppfinal hemma på gården', 'Banan byggdes i hagen bakom ladan. Ingen rev på vattengraven i år.'],
-  ['11-08', 'Första snön', 'Den låg till frukost. Shetlandsponnyerna hann bli vita, och skimlarna syntes inte alls.'],
+  [
+    '09-12',
+    'Hem från skogsbetet',
+    'Alla räknade, alla större än vi mindes. De kom ner på led längs timmervägen, den äldsta först, och gick raka vägen till sina gamla platser i lösdriften. Tre grimmor saknas, och i utbyte har vi fått en mössa som ingen vill kännas vid. Nu börjar skolan: stå uppbunden, lyfta hovar, åka transport. Den som kan det redan får hjälpa de andra.',
+  ],
+  [
+    '10-04',
+    'Årets hoppfinal hemma på gården',
+    'Banan byggdes i hagen bakom ladan: nio hinder och en vattengrav som grävdes för hand. Ingen rev på vattengraven i år, för de flesta sprang runt den. Kaffet tog slut före omhoppningen. Domaren satt på en höbal med paraply och dömde rättvist, säger de som vann. Tack till grannen som lånade ut traktorn, och som fick igen den torr.',
+  ],
+  [
+    '11-08',
+    'Första snön',
+    'Den låg till frukost, blöt och en decimeter djup. Shetlandsponnyerna hann bli vita innan vi hade fått på oss stövlarna, och skimlarna syntes inte alls. Årsfölen, som aldrig hade sett något liknande, ställde sig på rad och väntade på att det skulle gå över. Vid lunch rullade sig den första, och sedan fanns det inte en orörd fläck kvar. Broddarna åker på i veckan.',
+  ],
   ['12-13', 'Lucia i stallet', 'Ljus i manarna och havre till alla. Tack till er som kom ut i snön.'],
 ] as const
 
@@ -209,7 +229,7 @@ export const WIN_WORDS: readonly { words: string; isTrue: (at: WonAt) => boolean
   { words: 'Segern kom i {show}.', isTrue: () => true },
   { words: 'Vi räknade inte med det, men så blev det: etta i {show}.', isTrue: ({ entries }) => entries > 14 },
   { words: 'Bäst av {entries} startande i {show}.', isTrue: ({ entries }) => entries > 9 },
-  { words: 'Det var {entries} i klassen i {show}, och ingen kom närmare.', isTrue: ({ entries }) => entries > 2 },
+  { words: 'Det var {entries} i klassen i {show}, och ingen kom närmare.', isTrue: ({ entries }) => entries > 7 },
   { words: 'Året började i {show}, och det började bra.', isTrue: ({ month }) => month <= 2 },
   { words: 'Våren kom tidigt hit: guldrosett i {show}.', isTrue: ({ month }) => month >= 3 && month <= 5 },
   { words: 'Sommarens guldrosett hämtades i {show}.', isTrue: ({ month }) => month >= 6 && month <= 8 },

@@ -9,6 +9,7 @@ import { kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
 import { parseResultLine } from '#app/domain/merits/result-line.ts'
 import { readResults } from '#app/domain/merits/scores-document.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { inWords } from '#app/domain/number-words.ts'
 import type { Animal } from './animal.ts'
 import { mayTell, type Told } from './claims.table.ts'
 import { type Calendar, dayOfYear } from './population.ts'
@@ -159,13 +160,14 @@ export class NewsWriter {
         name: foal.name,
       })
     }
-    const newest = this.#wins.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
-    const great = newest.filter(({ won }) => /^(?:Elit|Nationell) /.test(won))
-    let told = ''
-    for (const win of [...newest.slice(0, MOST_TOLD_WINS), ...great.slice(0, MOST_TOLD_WINS)]) {
-      told = winWords(win, told)
+    // The others are counted by month.
+    const great = this.#wins
+      .filter(({ won }) => /^(?:Elit|Nationell) /.test(won))
+      .toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
+    const told = new Set<string>()
+    for (const win of great.slice(0, MOST_TOLD_WINS)) {
       const { name, day, won } = win
-      yield* note(day, { headline: `${name} vann ${won}`, words: told.replace('{show}', win.show), name })
+      yield* note(day, { headline: `${name} vann ${won}`, words: winWords(win, told), name })
     }
     for (const horse of this.#gone) {
       const words = typeof horse.epitaph === 'string' ? horse.epitaph : ''
@@ -209,13 +211,15 @@ export class NewsWriter {
 
 type Win = { name: string; day: string; won: string; show: string; entries: number }
 
-/** Words that are true of the win, by its day, other than those before it; `{show}` is where it was. */
-export function winWords({ day, entries, won }: Omit<Win, 'name' | 'show'>, before: string): string {
+/** Words that are true of the win, by its day. `told` are those that others were told in: none twice while more fit. */
+export function winWords({ day, entries, won, show }: Omit<Win, 'name'>, told: Set<string>): string {
   const month = Number(day.slice(5, 7))
-  const fit = WIN_WORDS.filter(({ isTrue }) => isTrue({ month, entries, won }))
-    .map(({ words }) => words.replace('{entries}', String(entries)))
-    .filter((words) => words !== before)
-  return fit[Number(day.slice(8)) % fit.length] ?? before
+  const fit = WIN_WORDS.filter(({ isTrue }) => isTrue({ month, entries, won })).map(({ words }) => words)
+  const left = fit.filter((words) => !told.has(words))
+  const among = left.length > 0 ? left : fit
+  const words = among[Number(day.slice(8)) % among.length] ?? ''
+  told.add(words)
+  return words.replace('{entries}', inWords(entries)).replace('{show}', show)
 }
 
 const MOST_FOALS = 6

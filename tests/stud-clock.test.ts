@@ -59,10 +59,10 @@ test('each use of the table has its readers, and those that read the day alone a
       'app/routes/admin/due.server.ts',
     ],
     dated: [
+      'app/features/news/data/latest.server.ts',
       'app/routes/admin/evaluations.tsx',
       'app/routes/admin/season.tsx',
       'app/routes/site/leagues.tsx',
-      'app/routes/site/news.tsx',
       'app/routes/site/year.tsx',
     ],
     foals: ['app/routes/site/start.tsx'],

@@ -61,6 +61,9 @@ test('the news are read by kind at an address of its own, without script', async
   const all = await stud.visit('/news')
   expect(all.getByRole('main')).toContainText('Premiering')
   const way = all.getByRole('navigation', { name: 'Slag av nyheter' }).getByRole('link', { name: 'Titlar 1' })
+  // The start page begins with the same.
+  const latest = (await stud.visit('/')).getByRole('region', { name: 'Senast i stallet' })
+  for (const said of ['Premiering', 'fick titeln RRT']) expect(latest).toContainText(said)
   const titles = await stud.visit(way.attribute('href') ?? '')
   expect(titles.getByRole('main')).toContainText('fick titeln RRT')
   expect(titles.getByRole('main')).not.toContainText('Premiering')

@@ -54,6 +54,7 @@ test('fifteen years of records fill the chronicle at once', () => {
     starts: 10,
     isBought: false,
     wins: 9,
+    months: [{ month: '2018-05', wins: 9, day: '2018-05-01' }],
     winners: [{ name: 'Ella', wins: 9, best: { discipline: 'hoppning', classKey: '1,20 m' } }],
     sires: [{ name: 'Bo', wins: 9, offspring: 1, foremost: 'Ella' }],
     titles: { count: 1, some: [{ name: 'Ella', title: 'VHF RSCh' }] },

@@ -3,6 +3,7 @@ import { ageInYears, readYear } from '../age.ts'
 import { horseStatus } from '../categories.ts'
 import { findDiscipline, splitClassKey } from '../competition/class-key.ts'
 import type { DisciplineKey } from '../competition/disciplines.table.ts'
+import { isDay } from '../days.ts'
 import { type EvaluationDocument, type HorseDocument, readText, type ScoresDocument } from '../documents.ts'
 import { readEvaluationDate } from '../evaluations/readings.ts'
 import { evaluationSheet, findEvaluationType } from '../evaluations/sheet.ts'
@@ -12,6 +13,7 @@ import { readResults } from '../merits/scores-document.ts'
 import { vhfTitle } from '../merits/titles.ts'
 import { yearOfDate } from '../merits/totals.ts'
 import { readKnownName } from '../names.ts'
+import { monthOf } from '../news/months.ts'
 import { levelOf } from '../roll/facts.ts'
 
 type Named = { name: string }
@@ -21,6 +23,8 @@ type WinningSire = Named & { wins: number; offspring: number; foremost: string }
 type Premiered = Named & { grade: PremieringGrade; points: string | null; total: number; date: string | null }
 /** `date` is that of the result that reached it. */
 type ReachedTitle = Named & { title: string; date: string }
+/** `month` as `2026-11`, `day` that of its last win. */
+export type MonthOfWins = { month: string; wins: number; day: string }
 type Died = Named & { born: number | null; died: number }
 
 export type YearBook = {
@@ -30,6 +34,8 @@ export type YearBook = {
   /** Whether all that started or was judged has been bought: it may have been elsewhere then. */
   isBought: boolean
   wins: number
+  /** Of the wins that have a day. */
+  months: MonthOfWins[]
   winners: Winner[]
   sires: WinningSire[]
   titles: { count: number; some: ReachedTitle[] }
@@ -73,6 +79,7 @@ class OneYear {
   /** Starts and assessments of horses that were not bought. */
   ofOwn = 0
   readonly wins: Tally = new Map()
+  readonly months = new Map<string, MonthOfWins>()
   readonly winsOfSire = new Map<string, Tally>()
   readonly best = new Map<string, ClassOfWin>()
   readonly titles: ReachedTitle[] = []
@@ -172,8 +179,9 @@ export class ChronicleBook {
         const ofYear = points.get(year)
         if (ofYear) ofYear.push(scored)
         else points.set(year, [scored])
-        if (result.place === 1)
-          this.#addWin(name, of, key === null ? null : { discipline: key, classKey: plain }, parents)
+        if (result.place !== 1) continue
+        this.#addWin(name, of, key === null ? null : { discipline: key, classKey: plain }, parents)
+        addToMonth(of, result.date)
       }
     }
     this.#addTitles(name, points)
@@ -265,6 +273,13 @@ export class ChronicleBook {
   }
 }
 
+function addToMonth({ months }: OneYear, day: string): void {
+  if (!isDay(day)) return
+  const month = monthOf(day)
+  const known = months.get(month)
+  months.set(month, { month, wins: (known?.wins ?? 0) + 1, day: known && known.day > day ? known.day : day })
+}
+
 function bookOf(year: number, one: OneYear): YearBook {
   const best = (name: string) => one.best.get(name) ?? null
   const sires = [...one.winsOfSire]
@@ -284,6 +299,7 @@ function bookOf(year: number, one: OneYear): YearBook {
     starts: one.starts,
     isBought: one.ofOwn === 0 && one.starts + one.assessments > 0,
     wins: [...one.wins.values()].reduce((sum, wins) => sum + wins, 0),
+    months: [...one.months.values()],
     winners: first(one.wins, MOST_WINNERS).map(([name, wins]) => ({ name, wins, best: best(name) })),
     sires: sires.slice(0, MOST_WINNERS),
     titles: { count: one.titles.length, some: one.titles.slice(0, MOST_NAMED) },

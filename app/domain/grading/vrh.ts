@@ -1,4 +1,4 @@
-const VRH_GRADES = ['Premium', 'Approved', 'Not approved'] as const
+export const VRH_GRADES = ['Premium', 'Approved', 'Not approved'] as const
 type VrhGrade = (typeof VRH_GRADES)[number]
 
 /** Grade for a VRH total, 0-50: above 40 Premium, below 30 Not approved (spec 5), else Approved (our own word). */

@@ -160,17 +160,34 @@ test('many at once are one line, and the line says so if there are more than wer
   expect(told([entry(1, changes, false)], now)).toEqual(['title 4+ RRT'])
 })
 
-test('of many that were judged the first with a grade comes first', () => {
-  const names = ['A', 'B', 'C', 'D']
-  const sheet = (horse: string) => ({ horse, type: 'premiering', ...(horse === 'C' ? { premieringGrade: 'AB' } : {}) })
-  const now = stud(
-    Object.fromEntries(names.map((name) => [name, stjarna({ name })])),
-    Object.fromEntries(names.map((name) => [name, name === 'C' ? sheet(name) : { horse: name, type: 'licence' }])),
-  )
-  const changes = names.map((id): NewsChange => ({ ...graded, id }))
-  const [news] = newsOf([entry(1, changes)], now, ALL)
-  expect(news).toMatchObject({ names: ['C', 'A', 'B', 'D'], evaluation: { horse: 'C' } })
-})
+test.each<{ given: Record<string, object>; first: string | null }>([
+  { given: { C: { type: 'premiering', premieringGrade: 'AB' } }, first: 'C' },
+  { given: { A: { type: 'exterior', premium: 'Klass II' }, B: { type: 'exterior', premium: 'Klass I' } }, first: 'B' },
+  {
+    given: { B: { type: 'premiering', premieringGrade: 'A' }, D: { type: 'exterior', premium: 'Diplom' } },
+    first: 'D',
+  },
+  { given: { B: { type: 'vrh', premium: 'Premium' }, D: { type: 'exterior', premium: 'Diplom' } }, first: 'B' },
+  { given: { A: { type: 'exterior', premium: 'Klass II' }, B: { type: 'premiering' } }, first: null },
+  { given: { A: { type: 'vrh', premium: 'Approved' }, C: { type: 'premiering', premieringGrade: 'B' } }, first: null },
+  { given: { A: { type: 'vrh', premium: 'Not approved' }, B: { type: 'vrh', premium: 'Bra' } }, first: null },
+])(
+  'of many that were judged the first with the best grade comes first, and none whose grade is low: %j',
+  ({ given, first }) => {
+    const names = ['A', 'B', 'C', 'D']
+    const now = stud(
+      Object.fromEntries(names.map((name) => [name, stjarna({ name })])),
+      Object.fromEntries(names.map((name) => [name, { horse: name, type: 'licence', ...given[name] }])),
+    )
+    const changes = names.map((id): NewsChange => ({ ...graded, id }))
+    const [news] = newsOf([entry(1, changes)], now, ALL)
+    const others = names.filter((name) => name !== first)
+    expect(news).toMatchObject({
+      names: first === null ? names : [first, ...others],
+      evaluation: first === null ? null : { horse: first },
+    })
+  },
+)
 
 test('a repeated claim is shown once, with the newest', () => {
   const now = stud({ s: stjarna({ forSale: true }) })

@@ -6,6 +6,7 @@ import { readYear } from '#app/domain/age.ts'
 import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import { dayInStockholm } from '#app/domain/stockholm.ts'
 import { evaluationSheet } from '../evaluations/sheet.ts'
+import { goodRank } from '../grading/ranks.ts'
 import {
   type Claim,
   type ClaimKind,
@@ -32,8 +33,8 @@ export type NewsKind = 'foal' | ClaimKind
 type NewsHead = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
 export type HorseNews = NewsHead & { horse: HorseDocument; evaluation: EvaluationDocument | null }
 /**
- * Several horses at once, whose `names` each come once; `isMore` if there may be others. `evaluation`: the first graded
- * one, of the first name.
+ * Several horses at once, whose `names` each come once; `isMore` if there may be others. `evaluation`: the one with the
+ * best grade, of the first name; null if none is good.
  */
 type BulkNews = NewsHead & {
   horse: null
@@ -100,7 +101,7 @@ function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[
     if (singles.length === 0) return []
     if (isMore || singles.length > ONE_BY_ONE) {
       const titles = [...new Set(singles.flatMap(({ same }) => titlesOf(same)))]
-      const graded = all.find(({ evaluation }) => evaluation !== null && evaluationSheet(evaluation).grade !== null)
+      const graded = bestOf(all)
       const names = [...new Set([graded, ...all].flatMap((one) => one?.horse.name ?? []))]
       const evaluation = graded?.evaluation ?? null
       return [{ key: line, line, at, kind, titles, horse: null, evaluation, count: singles.length, isMore, names }]
@@ -111,6 +112,14 @@ function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[
       return [{ key, line, at, kind, titles: titlesOf(same), horse: first.horse, evaluation: first.evaluation }]
     })
   })
+}
+
+const rankOf = ({ evaluation }: Holding) => (evaluation === null ? null : goodRank(evaluationSheet(evaluation).grade))
+
+/** The first with the best grade, if any is good. */
+function bestOf(all: readonly Holding[]): Holding | undefined {
+  const ranked = all.flatMap((one) => ({ one, rank: rankOf(one) ?? 1 })).filter(({ rank }) => rank < 1)
+  return ranked.toSorted((a, b) => a.rank - b.rank)[0]?.one
 }
 
 const titlesOf = (same: readonly Holding[]) =>

@@ -9,6 +9,7 @@ const book = (year: number, more: Partial<YearBook> = {}): YearBook => ({
   starts: 0,
   isBought: false,
   wins: 0,
+  months: [],
   winners: [],
   sires: [],
   titles: none,

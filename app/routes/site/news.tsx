@@ -1,13 +1,11 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { daysAfter } from '#app/domain/days.ts'
-import { yearOf } from '#app/domain/stud-clock.ts'
 import { asOfLine } from '#app/features/breeding-values/view.ts'
-import { findReached } from '#app/features/chronicle/data/page.server.ts'
+import type { findReached } from '#app/features/chronicle/data/page.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { NewsPage } from '#app/features/news/components/news-page.tsx'
-import { findAllNews } from '#app/features/news/data/owner.server.ts'
+import { findLatestNews, MOST_NEWS } from '#app/features/news/data/latest.server.ts'
 import { newsLines } from '#app/features/news/text/lines.ts'
 import { newsText } from '#app/features/news/text/news.ts'
 import { NEWS_FEED } from '#app/features/news/view/feed.server.ts'
@@ -22,27 +20,20 @@ import type { Route } from './+types/news'
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 export { headersOfLoader as headers } from '../not-cached.ts'
 
-const MOST = 120
-
-/** Titles and assessments by their own dates. */
-const DAYS_BACK = 365
-
 export async function loader({ params: { kind }, context }: Route.LoaderArgs) {
   const chosen = kind === undefined ? null : findNewsKind(kind)
   if (kind !== undefined && chosen === null) throw data(null, { status: 404 })
   const store = context.get(storeContext)
   return readWithCodes(async () => {
     const today = await presentDay(context)
-    const reached = await findReached(store, yearOf(today, 'dated'))
-    const dated = { from: daysAfter(today.date, -DAYS_BACK), to: today.date, titles: reached?.titles ?? [] }
-    const [news, { siteName }] = await Promise.all([
-      findAllNews(store.db, MOST, today.date, dated),
+    const [{ news, reached }, { siteName }] = await Promise.all([
+      findLatestNews(store, today),
       context.get(settingsContext)(),
     ])
     const title = chosen === null ? newsText.title : `${newsText.title}: ${chosen.label}`
     const description = bounded(newsLines.feedAbout(siteName))
     describePage(context, { title, description, path: newsPath(chosen?.key ?? null), feed: NEWS_FEED })
-    const all = allNews(news, today, MOST)
+    const all = allNews(news, today, MOST_NEWS)
     const page = {
       title,
       months: newsByMonth(ofKind(all, chosen)),

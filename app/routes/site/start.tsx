@@ -12,8 +12,8 @@ import { horseCards } from '#app/features/horses/view/card.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { FrontNews } from '#app/features/news/components/front-news.tsx'
 import { MonthHorse } from '#app/features/news/components/later.tsx'
+import { findLatestNews } from '#app/features/news/data/latest.server.ts'
 import { findFoals, findMonthHorse } from '#app/features/news/data/month.server.ts'
-import { findAllNews } from '#app/features/news/data/owner.server.ts'
 import { NEWS_FEED } from '#app/features/news/view/feed.server.ts'
 import { allNews, monthHorseView } from '#app/features/news/view/news.ts'
 import { findProud } from '#app/features/profile/data/info.server.ts'
@@ -45,10 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readPacked(async () => {
     const today = await presentDay(context)
     const year = yearOf(today, 'foals')
-    const [settings, counts, news, month, foals, records] = await Promise.all([
+    const [settings, counts, { news, reached }, month, foals, records] = await Promise.all([
       context.get(settingsContext)(),
       countListsOnce(store, 0),
-      findAllNews(store.db, NEWS, today.date),
+      findLatestNews(store, today),
       findMonthHorse(store.db, monthOf(today.date)),
       findFoals(store.db, year, FOALS + 1),
       glanceAtRecords(store, yearsOf(today)),
@@ -75,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       records: recordsView(records ?? []),
       ...(breedings.length > 0 && { breedings }),
     }
-    return data(page, records === null ? { headers: NOT_CACHED } : {})
+    return data(page, records === null || !reached?.isFresh ? { headers: NOT_CACHED } : {})
   })
 }
 

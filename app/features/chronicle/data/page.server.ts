@@ -92,12 +92,14 @@ export async function findYear(store: Store, year: number, { thisYear, siteName,
   }
 }
 
-/** The titles that horses' points reached in these years, with the day; null while they are not known. */
+/** The titles that horses' points reached in these years, with the day, and the wins of months; null while unknown. */
 export const findReached = answered('titles-reached', async (store: Store, thisYear: number) => {
   const { value, isFresh, madeAt } = await glanceAtChronicle(store, thisYear)
   if (value === null) return null
   const years = value.years.filter(({ year }) => year === thisYear || year === thisYear - 1)
-  return { titles: years.flatMap(({ titles }) => titles.some), isFresh, madeAt }
+  const titles = years.flatMap((one) => one.titles.some)
+  const wins = years.flatMap(({ months, wins: ofYear }) => months.map((month) => ({ ...month, ofYear })))
+  return { titles, wins, isFresh, madeAt }
 })
 
 export async function findLeagues(store: Store, { thisYear, siteName, findPages }: Asked) {

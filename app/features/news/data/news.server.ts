@@ -38,7 +38,9 @@ export async function findNews(
     entries = [...entries, ...(await readEntries(db, heads.slice(entries.length, step)))]
     const all = [...entries, ...others].sort((a, b) => compareUnits(b.at, a.at))
     news = newsOf(all, await readNow(db, all), { left, most })
-    if (news.length >= most || entries.length >= heads.length) break
+    const read = entries.at(-1)?.at ?? ''
+    // What the records say may be older than entries that have not been read.
+    if (entries.length >= heads.length || (news.length >= most && (news.at(-1)?.at ?? '') >= read)) break
   }
   return withParents(db, news)
 }

@@ -97,6 +97,12 @@ describeOnBothEngines('News', (open) => {
     expect(sorted(await news())).toEqual(sorted(all))
     expect(sorted(await news(['20260600-grade']))).toEqual(sorted(all.slice(0, 3)))
     expect((await findNews(store.db, 20)).map(({ key }) => key)).toEqual(['2-grade-own'])
+    // Newer entries behind many others come before what the records say.
+    for (let version = 1; version <= 25; version++)
+      await commit(store, ANNA, 'update-horse', [
+        { op: 'update', collection: 'horses', id: 'Dag', version, document: horse('Dag', { turn: version }) },
+      ])
+    expect((await findNews(store.db, 1, new Set(), dated)).map(({ key }) => key)).toEqual(['2-grade-own'])
   })
 
   test('a long journal of other changes does not hide the news, nor does one change with many items', async () => {

@@ -1,4 +1,5 @@
 import { findRemembered, type Remembered } from '#app/desk/remembered.server.ts'
+import type { MonthOfWins } from '#app/domain/chronicle/chronicle.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import type { News } from '#app/domain/news/news.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
@@ -79,7 +80,10 @@ const leftAmong = (rows: readonly Remembered[]): LeftNews[] =>
 
 type ToldNews = OwnNews & { horse: HorseDocument | null }
 
-export type FoundNews = { own: ToldNews[]; automatic: News[] }
+export type FoundNews = { own: ToldNews[]; automatic: News[]; wins?: readonly NewsOfWins[] }
+
+/** The wins of a month, and how many its year has had. */
+export type NewsOfWins = MonthOfWins & { ofYear: number }
 
 /**
  * The news for visitors until this day, without what is left out; at most so many of either kind. `dated` as in

@@ -71,6 +71,10 @@ export const newsLines = {
   /** `Alba fick Diplom, och fem till bedömdes` */
   judged: (name: string, grade: string, others: number) =>
     `${name} fick ${grade}, och ${inWords(others)} till bedömdes`,
+  winsOf: (count: number, month: string) =>
+    `${capital(inWords(count))} ${count === 1 ? 'seger' : 'segrar'} i ${MONTH.format(new Date(`${month}-01`))}`,
+  winsOfYear: (count: number, year: number, isNow: boolean) =>
+    isNow ? `Hittills i år är de ${inWords(count)}.` : `Under hela ${year} blev de ${inWords(count)}.`,
   many: (kind: NewsKind, count: number, isMore: boolean, titles: readonly string[]) =>
     `${isMore ? 'Många' : capital(inWords(count))} ${MANY[kind].of} ${MANY[kind].did(titles)}`,
   manyText: (names: readonly string[]) => (names.length === 0 ? '' : some(names)),

@@ -125,6 +125,30 @@ test('the owner’s items are among the rest by day, and not before it', () => {
   expect(headings(2)).toEqual(['2026-11-10', 'Freja är såld'])
 })
 
+test('the wins of a month are one line that leads to its year, and new again with another win', () => {
+  const wins = (month: string, count: number, ofYear: number) => {
+    return { month, wins: count, day: `${month}-20`, ofYear }
+  }
+  const found = {
+    own: [],
+    automatic: [],
+    wins: [wins('2026-11', 12, 134), wins('2026-10', 1, 134), wins('2025-12', 3, 90)],
+  }
+  expect(allNews(found, TODAY, 9)).toMatchObject([
+    {
+      key: 'wins-2026-11-12',
+      label: 'Seger',
+      heading: 'Tolv segrar i november',
+      text: 'Hittills i år är de 134.',
+      href: '/year/2026',
+      dayShown: '20 nov.',
+    },
+    { heading: 'En seger i oktober', text: '' },
+    { heading: 'Tre segrar i december', text: 'Under hela 2025 blev de 90.', href: '/year/2025' },
+  ])
+  expect(ofKind(allNews(found, TODAY, 9), findNewsKind('segrar'))).toHaveLength(3)
+})
+
 test('a line that tells of more horses than before is another to who has seen it', () => {
   const keyOf = (count: number) => allNews({ own: [], automatic: [bulk('sale', { count })] }, TODAY, 9)[0]?.key
   expect(keyOf(13)).not.toBe(keyOf(12))

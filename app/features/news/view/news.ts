@@ -15,9 +15,10 @@ import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictur
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
+import { yearPath } from '#app/features/chronicle/view.ts'
 import { horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { newsLines } from '#app/features/news/text/lines.ts'
-import type { FoundNews } from '../data/owner.server.ts'
+import type { FoundNews, NewsOfWins } from '../data/owner.server.ts'
 
 export type NewsView = {
   key: string
@@ -77,10 +78,32 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
 const counted = (one: News): News => (one.horse === null ? { ...one, key: `${one.key}-${one.count}` } : one)
 
 /** Own and automatic news, newest first, at most so many. */
-export function allNews({ own, automatic }: FoundNews, today: Today, most: number): NewsView[] {
-  return [...ownNewsView(own, today), ...newsView(automatic.map(counted), today)]
+export function allNews({ own, automatic, wins = [] }: FoundNews, today: Today, most: number): NewsView[] {
+  return [
+    ...ownNewsView(own, today),
+    ...newsView(automatic.map(counted), today),
+    ...wins.map((one) => won(one, wins, today)),
+  ]
     .toSorted((a, b) => compareUnits(b.day, a.day))
     .slice(0, most)
+}
+
+/** The wins of a month are one line, which leads to those of its year; the newest line says how many those are. */
+function won({ month, wins, day, ofYear }: NewsOfWins, all: readonly NewsOfWins[], today: Today): NewsView {
+  const year = Number(month.slice(0, 4))
+  const isNewest = !all.some((one) => one.month > month && one.month < `${year + 1}`)
+  return {
+    key: `wins-${month}-${wins}`,
+    label: newsLines.won,
+    day,
+    dayShown: dayShown(day, today.date),
+    heading: newsLines.winsOf(wins, month),
+    href: yearPath(year),
+    text:
+      isNewest && ofYear > wins ? newsLines.winsOfYear(ofYear, year, month.slice(0, 4) === today.date.slice(0, 4)) : '',
+    face: null,
+    isMemorial: false,
+  }
 }
 
 function ownNewsView(own: FoundNews['own'], today: Today): NewsView[] {
