@@ -11,6 +11,7 @@ import type { Animal } from './animal.ts'
 import type { Start } from './careers.ts'
 import { FACTS, MANNERS, MEMORIES, YOUNG_MANNERS } from './own-words.table.ts'
 import { spoken } from './spoken.ts'
+import { WORDS_OF } from './words-of.table.ts'
 
 /** A horse as it is stored, with what it has done. */
 export type Recorded = { horse: HorseDocument; animal: Animal; starts: readonly Start[] }
@@ -59,6 +60,10 @@ export function addOwnWords(recorded: readonly Recorded[], year: number): void {
       saidOf.set(animal, lines)
       horse.story = parts.join(' ')
     }
+  }
+  for (const { horse } of recorded) {
+    const words = WORDS_OF.get(`${horse.name}, ${horse.breed} ${horse.age}`)
+    if (words !== undefined) horse.story ??= words
   }
 }
 

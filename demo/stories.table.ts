@@ -173,7 +173,7 @@ export const FIRST_HORSES = {
 
 /** What the owner remembers of those at the head of the lines, who never lived here. */
 export const LINE_FOUNDERS =
-  'Bakom dem alla står namn som aldrig bodde här. Den mörkbrune {Valkendorff} mötte vi en enda gång, gammal och lös på en gårdsplan, där han flyttade sig för hönsen men inte för traktorn; sedan dess har vi letat efter hans blod. {Gyllenspets} såg vi bara på film, en fux som hoppade ur hagen och väntade utanför på den som hade grinden. Vilka som för dem vidare står bland [blodslinjerna](/bloodlines).'
+  'Bakom dem alla står namn som aldrig bodde här. Den mörkbrune {Valkendorff} mötte vi en enda gång, gammal och lös på en gårdsplan. Han flyttade sig för hönsen men inte för traktorn, och den som stod stilla blev undersökt från stövlarna och upp. Hans dotterdotters steg kände vi igen tjugo år senare, genom en stängd stalldörr. {Gyllenspets} såg vi bara på film. Han hoppade ur hagen, fux från hov till öron, och väntade utanför på den som hade grinden. Vilka som för dem vidare står bland [blodslinjerna](/bloodlines).'
 
 /** The owner's notes through the year: day, headline, words. */
 export const SEASON_NEWS = [

@@ -47,6 +47,7 @@ import { streamOf } from './random.ts'
 import { SettingsWriter } from './settings.ts'
 import { type DemoOptions, demoStud } from './stud.ts'
 import { NewsWriter } from './telling.ts'
+import { WORDS_OF } from './words-of.table.ts'
 
 const YEAR = 2026
 
@@ -153,6 +154,24 @@ test('a hundred horses have a story, and the dead their year and a line', () => 
     expect(Number(died) >= Number(born) && Number(died) <= YEAR, name).toBe(true)
   expect(dated.filter(({ epitaph }) => typeof epitaph === 'string').length).toBeGreaterThan(15)
   expect(new Set(dated.map(({ epitaph }) => epitaph).filter(Boolean)).size).toBeGreaterThan(15)
+})
+
+test('every horse with results or assessments has words of its own in the year that they are written for', () => {
+  const toldIn = ({ scores, evaluations }: Stud) =>
+    new Set([...scores.map(({ document }) => document.name), ...evaluations.map(({ document }) => document.horse)])
+  // Some are judged or not by the day.
+  const [early, late] = [STUD, LATE].map(toldIn)
+  const known = LATE.horses.map(({ document }) => document).filter(({ name }) => early?.has(name) && late?.has(name))
+  expect(known.filter(({ story }) => typeof story !== 'string').map(({ name }) => name)).toEqual([])
+  expect(LATE.horses.length - known.length, 'bare horses').toBeGreaterThan(10)
+  for (const [of, words] of WORDS_OF) {
+    expect(
+      HORSES.some(({ name, breed, age: born }) => of === `${name}, ${breed} ${born}`),
+      of,
+    ).toBe(true)
+    expect(words.length, of).toBeLessThanOrEqual(200)
+    expect(words, of).not.toMatch(/!|inte bara/)
+  }
 })
 
 /** Words, and what the records of a horse that they are told of must say. */
@@ -287,6 +306,10 @@ test('the breeding year has a foal due this month and next, one born, and a stal
   ])
   for (const { mare, stallion, foal } of documents) {
     for (const name of [stallion, foal]) if (name) expect(HORSE_OF.has(name), name).toBe(true)
+    for (const name of [stallion, mare]) {
+      const parent = LATE.horses.find(({ document }) => document.name === name)?.document
+      if (parent) expect(listOf(parent.stats), name).toHaveLength(16)
+    }
     expect(mare).not.toBe('')
   }
   const pedigree = new Map([...LATE.pedigree, ...LATE.horses].map(({ document }) => [document.name, document]))

@@ -774,6 +774,8 @@ function competitionDocument(resident: Resident, random: Random, calendar: Calen
   }
 }
 
+const BREEDING: readonly string[] = ['stallions', 'bloodmares']
+
 /** Typical mistakes in a few horses of the first herd. */
 class Oddities {
   readonly #changes = new Map<Resident, ((horse: HorseDocument) => void)[]>()
@@ -784,7 +786,8 @@ class Oddities {
       ({ animal, fate }) => animal.foals.length === 0 && fate.category !== 'dead' && fate.link === '',
     )
     const addForm = childless.filter(({ fate }) => ['workers', 'riding', 'pony'].includes(fate.category))
-    const others = childless.filter((one) => !addForm.includes(one))
+    // What breedings show is whole.
+    const others = childless.filter((one) => !addForm.includes(one) && !BREEDING.includes(one.fate.category))
     // The add form collects eight values.
     this.#give(addForm, 6, (horse) => (horse.stats = eight(horse)))
     this.#give(others, 5, (horse) => (horse.stats = eight(horse)))

@@ -6,12 +6,15 @@ const link = (name: string) => `[${name}](${horsePath(name)})`
 const TEXT = `Välkommen hit. Vi började 2010.
 
 Bakom dem står namn. Den *mörkbrune* ${link('Valkendorff')} mötte vi en gång,
-gammal och lös! ${link('Ana (FIN)')} såg vi på film. Se [linjerna](/bloodlines).
+gammal och lös! Hans son har vi. Det minns vi. Han är borta. ${link('Ana (FIN)')} såg vi på film. Se [linjerna](/bloodlines).
 Sedan kom **${link('Valkendorff')}** igen.`
 
 test.each([
-  ['Valkendorff', 'Den mörkbrune Valkendorff mötte vi en gång, gammal och lös! Sedan kom Valkendorff igen.'],
+  [
+    'Valkendorff',
+    'Den mörkbrune Valkendorff mötte vi en gång, gammal och lös! Hans son har vi. Sedan kom Valkendorff igen.',
+  ],
   ['Ana (FIN)', 'Ana (FIN) såg vi på film.'],
-  ['Välkommen', null],
-  ['Ana', null],
-])('of %s is said: %s', (name, said) => expect(saidOf(TEXT, name)).toBe(said))
+  ['Välkommen', ''],
+  ['Ana', ''],
+])('of %s is said: %s', (name, said) => expect(saidOf(TEXT, name).join(' ')).toBe(said))

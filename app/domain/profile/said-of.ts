@@ -1,17 +1,26 @@
 import { horsePath } from '../names.ts'
 
+/** How a sentence begins that goes on about the one before. */
+const GOES_ON = /^(?:Han|Hon|Hans|Hennes) /
+
 /**
- * What the owner's Markdown says of a name: the sentences that link to its page, as plain text. Null where none does.
- * A text that only says the word is not taken: another may be called so.
+ * The sentences of the owner's Markdown about a name, as plain text: those that link to its page, and those that go on
+ * about it. A text that only says the word is not taken: another may be called so.
  */
-export function saidOf(markdown: string, name: string): string | null {
+export function saidOf(markdown: string, name: string): string[] {
   const link = `](${horsePath(name)})`
-  const said = markdown
+  let isAbout = false
+  return markdown
     .split(/\n\s*\n/)
-    .flatMap((paragraph) => paragraph.replace(/\s+/g, ' ').split(/(?<=[.!?]) (?=[\p{Lu}[*_])/u))
-    .filter((sentence) => sentence.includes(link))
+    .flatMap((paragraph) => ['', ...paragraph.replace(/\s+/g, ' ').split(/(?<=[.!?]) (?=[\p{Lu}[*_])/u)])
+    .filter((sentence) => {
+      isAbout = sentence.includes(link) || (isAbout && GOES_ON.test(sentence) && !sentence.includes(']('))
+      return isAbout
+    })
     .map((sentence) =>
-      sentence.replace(/\[([^\]]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, '$1').replace(/[*_]/g, ''),
+      sentence
+        .replace(/\[([^\]]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, '$1')
+        .replace(/[*_]/g, '')
+        .trim(),
     )
-  return said.length === 0 ? null : said.join(' ').trim()
 }

@@ -33,8 +33,10 @@ export const glossaryText = {
     `Bedömning av byggnad och rörelser. Domaren sätter ett betyg på högst 10 för ${marks}: högst ${most} poäng.`,
   and: ' samt ',
   grades: {
-    Diplom: 'Exteriör från 40 poäng.',
-    'Klass I': 'Exteriör från 37 poäng till under 40.',
+    Diplom:
+      'Exteriör från 40 poäng. Bedömningen som en ny häst läggs till med ger det redan över 39, så 39,5 kan heta Klass I på en rad och Diplom på en annan.',
+    'Klass I':
+      'Exteriör från 37 poäng till under 40. I bedömningen som en ny häst läggs till med börjar den vid 36 och slutar vid 39.',
     'Klass II': 'Exteriör under 37 poäng.',
   },
   colours: { term: 'Guld och brunt', text: '45 poäng eller mer i exteriör står i guld, precis 37 i brunt.' },

@@ -93,7 +93,7 @@ export function lineFounder(group: number, own: HorseDocument | null, isKnown: b
     name,
     about,
     drawing,
-    said: storyParagraphs(own?.story)[0] ?? saidOf(told, name),
+    said: storyParagraphs(own?.story)[0] ?? saidOf(told, name)[0] ?? null,
     ways: path
       ? [
           { href: path, label: linesText.page(name) },

@@ -68,7 +68,7 @@ export function namePage(read: NameRead, found: Found, { year, led, told, hasPag
   }
   const known = onlyKnown(facts)
   const group = groupOfFounder(name)
-  const said = saidOf(told.startText, name)
+  const said = saidOf(told.startText, name).join(' ') || null
   const hasFacts = head.tag !== null || Object.keys(known).length > 0
   const [foals = [], grandchildren = []] = descent.generations
   // A single bar is the figure above once more.
