@@ -54,8 +54,8 @@ export const triesIn = (index: StudIndex) => triesOf(rollOf(index))
 
 /** What a text in the search field says of all horses; null for none. */
 export const saidIn = async (index: StudIndex, typed: string, find: Find) =>
-  typed.trim() === '' ? null : saidOf(rollOf(index), typed, find)
+  typed.trim() === '' ? null : saidOf(rollOf(index), typed, pagesIn(index), find)
 
 /** Every page that a visitor may look for. */
 export const pagesIn = ({ settings, frame }: StudIndex) =>
-  visitorPages(settings.oldMemorial, (frame as { contact?: object }).contact) // as the server wrote it
+  visitorPages({ ...settings, ...(frame as { contact?: object }) }) // as the server wrote it

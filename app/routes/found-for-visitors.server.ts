@@ -27,15 +27,15 @@ export async function foundForVisitors(
     known.set(text, before)
     return before
   }
+  const pages = visitorPages(settings)
   const [whole, said, pair] = await Promise.all([
     find(typed),
-    findSaid(store, typed, year, find),
+    findSaid(store, typed, { year, pages }, find),
     findPair(typed, find),
   ])
   const found = isNothing(whole) && said?.name ? await find(said.name) : whole
   // Others are answered between what was found and its page.
   await setImmediate()
-  const pages = visitorPages(settings.oldMemorial, settings.contact)
   const view = foundView({ typed, year, found, pages, desk: null, most, pair, ...said })
   return { view, headers: typed === '' ? {} : { 'Cache-Control': 'no-store' } }
 }

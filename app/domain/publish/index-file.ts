@@ -21,7 +21,13 @@ export type IndexFile = {
   year: number
   /** The data of every page's frame. */
   frame: unknown
-  settings: { siteName: string; oldMemorial: { label: string; url: string }; breedGenes: string; email?: string }
+  settings: {
+    siteName: string
+    oldMemorial: { label: string; url: string }
+    breedGenes: string
+    email?: string
+    publicBreedings?: true
+  }
   /** In Swedish order. */
   horses: readonly Row[]
   /** Merits by the place of the horse; null without any. */

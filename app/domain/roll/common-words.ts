@@ -5,4 +5,6 @@ export const COMMON_WORDS = `dålig dåliga fina fint vacker vackra snygg snygga
   modiga lydig lydiga populär populära vanlig vanliga ovanlig ovanliga sällsynt egen eget annan annat samma sådan olika
   många köpa sälja låna hyra åker resa leva äter leka träna lära läsa skriva tala säga göra gjorde kommer komma skulle
   måste borde behöver tänker tror veta bära väger gånger genom bland bakom framför bredvid utanför inom emot enligt
-  redan ofta alltid ibland kanske verkligen ganska väldigt riktigt hund katt kossa gård skog vatten mat`
+  redan ofta alltid ibland kanske verkligen ganska väldigt riktigt hund katt kossa gård skog vatten mat
+  stolt stolta finare hage hagen vagn vagnen trav rund runda lus liten vinter morgon vuxen vuxna förlorar leder stegrar
+  köpes kasta snart`

@@ -44,6 +44,7 @@ export const NUMBER_FACTS = {
   poang: { label: 'VHF-poäng', unit: '' },
   segrar: { label: 'Segrar', unit: '' },
   starter: { label: 'Starter', unit: '' },
+  titlar: { label: 'Titlar', unit: '' },
   avkommor: { label: 'Avkommor', unit: '' },
   elit: { label: 'Avkommor med Elit', unit: '' },
   extpoang: { label: 'Exteriörpoäng', unit: '' },
@@ -52,7 +53,14 @@ export const NUMBER_FACTS = {
   tillkom: { label: 'Tillkom', unit: '' },
 } as const satisfies Record<string, { label: string; unit: string }>
 /** Facts that are counted: without any, a horse has none. */
-export const COUNTED_FACTS: ReadonlySet<NumberFact> = new Set(['poang', 'segrar', 'starter', 'avkommor', 'elit'])
+export const COUNTED_FACTS: ReadonlySet<NumberFact> = new Set([
+  'poang',
+  'segrar',
+  'starter',
+  'titlar',
+  'avkommor',
+  'elit',
+])
 /** Breeding values, which are made of the whole stud (`setBred`). */
 export const BRED_FACTS = { exterior: 'avelext', premiering: 'avelprem' } as const
 export type BredFact = (typeof BRED_FACTS)[keyof typeof BRED_FACTS]
@@ -81,6 +89,7 @@ export const ROLL_ORDERS = {
   poang: { label: 'Flest VHF-poäng', fact: 'poang', isLeastFirst: false },
   segrar: { label: 'Flest segrar', fact: 'segrar', isLeastFirst: false },
   starter: { label: 'Flest starter', fact: 'starter', isLeastFirst: false },
+  titlar: { label: 'Flest titlar', fact: 'titlar', isLeastFirst: false },
   avkommor: { label: 'Flest avkommor', fact: 'avkommor', isLeastFirst: false },
   elit: { label: 'Flest avkommor med Elit', fact: 'elit', isLeastFirst: false },
   exterior: { label: 'Högst exteriörpoäng', fact: 'extpoang', isLeastFirst: false },

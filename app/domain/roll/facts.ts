@@ -148,6 +148,7 @@ export function horseFacts(horse: HorseDocument, merits: Merits, year: number): 
   // Who left the stud, or has not started since last year, competes no more.
   const competes = place === 'stall' && merits.last !== null && merits.last >= year - 1
   const families = coatFamilies(readText(horse.color), horse.genotype)
+  const titles = titlesLine(merits.points, horse.titles)
   const texts: Record<TextFact, readonly string[]> = {
     kon: some(readText(horse.gender)),
     farg: families.filter((family) => !Object.hasOwn(MARKINGS, family)),
@@ -161,7 +162,7 @@ export function horseFacts(horse: HorseDocument, merits: Merits, year: number): 
     tavlar: competes ? distinct([...merits.classes, ...merits.classes.map((key) => key.split(':', 1)[0] ?? key)]) : [],
     exterior: exterior === null ? [] : [exteriorGrade(exterior, 'standalone')],
     premiering: some(merits.premiering),
-    titel: distinct(titlesLine(merits.points, horse.titles).flatMap((title) => [title, kindOfTitle(title)])),
+    titel: distinct(titles.flatMap((title) => [title, kindOfTitle(title)])),
     linje: some(readText(horse.line)),
     barare: readFlag(horse.lineholder) ? ['ja'] : [],
     kvalitet: some(readText(horse.kvalite)).map(qualityGroup),
@@ -182,6 +183,7 @@ export function horseFacts(horse: HorseDocument, merits: Merits, year: number): 
     poang: merits.points || null,
     segrar: merits.wins || null,
     starter: merits.starts || null,
+    titlar: titles.length || null,
     extpoang: exterior,
     tillkom: dayOf(horse.created),
   }

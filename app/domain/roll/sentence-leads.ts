@@ -1,4 +1,4 @@
-import { keysOf, meaningAt } from './sentence-lexicon.ts'
+import { compoundOf, keysOf, meaningAt } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
 import type { Meaning } from './sentence-words.table.ts'
 
@@ -10,9 +10,27 @@ const PARTNERS = [
   { gender: 'Sto', words: keysOf('sto stoet ston stona') },
 ] as const
 const BEFORE_PARTNERS = keysOf('bra bäst bästa lämplig lämpliga passande tänkbar tänkbara några rätt')
+const SEEKING = keysOf('söker behöver')
+const MATING = keysOf('tar ta tog para parar betäcka betäcker')
+const TO_MATE = keysOf('betäcka betäcker betäckning betäckningar')
 /** Between a partner and the horse it is for; one of the first is needed. */
-const FOR = keysOf('till åt för passar passa para betäcka')
-const BESIDE_FOR = keysOf('som att kan ska bäst med mitt min vårt vår mina våra sto stoet hingst hingsten')
+const FOR = new Set([...keysOf('till åt för emot passar passa para parar'), ...TO_MATE, ...SEEKING])
+const MINE = keysOf('mitt min vårt vår mina våra')
+const ARTICLES = keysOf('ett en det den')
+const BESIDE_FOR = new Set([
+  ...keysOf('som att kan ska jag välja välj ha använda tar ta bäst med'),
+  ...MINE,
+  ...ARTICLES,
+  ...PARTNERS.flatMap(({ words }) => [...words]),
+])
+const BEFORE_OWN = keysOf('till för åt med passar')
+const CATEGORY_OF = { Hingst: 'stallions', Sto: 'bloodmares' } as const
+const MOST_BETWEEN = 2
+/** `sto`, `skimmelsto` */
+const sexAt = (key: string) =>
+  PARTNERS.find(({ words }) => [...words].some((word) => key === word || (key.endsWith(word) && compoundOf(key))))
+    ?.gender ?? null
+const otherSex = (sex: 'Hingst' | 'Sto') => (sex === 'Sto' ? 'Hingst' : 'Sto')
 /** Words that may stand inside a name. */
 const WITHIN = keysOf('av från i på of de och the')
 const PARENTS = ['far', 'mor', 'morfar'] as const
@@ -69,39 +87,90 @@ export class LeadReader extends NameReader {
     this.leave(this.raw(start, this.at - start), null, name === '' ? {} : { lead: { to, name } })
   }
 
-  /** `tre hingstar till Ella`: which stallion suits her, and no name; `hingstar till Altair` are his sons. */
+  /**
+   * `tre hingstar till Ella`: which stallion suits her, and no name; `hingstar till Altair` are his sons. Without a
+   * name, of any mare: `hingst till mitt sto`, `tar emot ston`.
+   */
   protected readPartner(): boolean {
     let at = this.at
     while (this.numberAt(at) !== null || BEFORE_PARTNERS.has(this.key(at, 1))) at++
-    const wanted = PARTNERS.find(({ words }) => words.has(this.key(at, 1)))
-    if (wanted === undefined) return false
-    const start = at + 1
+    const isVerb = MATING.has(this.key(this.at, 1))
+    const wanted = isVerb ? undefined : PARTNERS.find(({ words }) => words.has(this.key(at, 1)))
+    if (wanted === undefined && !isVerb) return false
+    const start = isVerb ? this.at : at + 1
     // `hingstar till salu`
     const isOther = [2, 3].some((count) => meaningAt(this.key(start, count)) !== null)
     for (at = start; FOR.has(this.key(at, 1)) || BESIDE_FOR.has(this.key(at, 1)); at++);
-    const isMeant = this.tokens.slice(start, at).some(({ key }) => FOR.has(key))
-    if (isOther || !isMeant) return false
+    const between = this.tokens.slice(start, at).map(({ key }) => key)
+    if (isOther || !between.some((key) => FOR.has(key))) return false
     const before = this.at
     this.at = at
     const horse = this.horseAt()
     let end = at
     if (horse === null) while (end < this.tokens.length && this.isOfName(end, at)) end++
     const like = horse === null ? this.vocabulary.horsesLike(this.raw(at, end - at)) : [horse.name]
-    const gender = wanted.gender === 'Sto' ? 'Hingst' : 'Sto'
-    const name = like.find((one) => this.vocabulary.sexOf(one) === gender)
+    const gender = wanted === undefined ? null : otherSex(wanted.gender)
+    const name = like.find((one) => gender === null || this.vocabulary.sexOf(one) === gender)
     this.at = horse === null ? end : at + horse.count
     if (name !== undefined) {
       if (this.mode === 'best') this.mode = null
-      this.partner = wanted.gender
-      this.leave(this.raw(before, this.at - before), null, { lead: { to: 'partner', horse: name, gender } })
+      const own = gender ?? (this.vocabulary.sexOf(name) === 'Hingst' ? 'Hingst' : 'Sto')
+      this.partner = wanted?.gender ?? null
+      this.leave(this.raw(before, this.at - before), null, { lead: { to: 'partner', horse: name, gender: own } })
       return true
     }
-    if (horse === null || this.vocabulary.sexOf(horse.name) !== wanted.gender) {
+    if (horse === null && this.leaveOwn(before, start, between, wanted?.gender)) return true
+    if (wanted === undefined || horse === null || this.vocabulary.sexOf(horse.name) !== wanted.gender) {
       this.at = before
       return false
     }
     this.add('kon', [wanted.gender])
     this.add(this.sideOf(horse.name), [horse.name])
+    return true
+  }
+
+  /** Of the words between, those to the horse of one's own that has no name. */
+  private leaveOwn(before: number, start: number, between: readonly string[], wanted?: 'Hingst' | 'Sto'): boolean {
+    const isOwn = (key: string) =>
+      PARTNERS.some(({ gender, words }) => gender !== wanted && words.has(key)) ||
+      (wanted !== undefined && TO_MATE.has(key))
+    const last = between.findLastIndex(isOwn)
+    if (last < 0) return false
+    const own = PARTNERS.find(({ words }) => words.has(between[last] ?? ''))?.gender ?? otherSex(wanted ?? 'Hingst')
+    // `sto som söker hingst`: the one that seeks is one's own.
+    const gender = wanted !== undefined && between.some((key) => SEEKING.has(key)) ? wanted : own
+    this.at = start + last + 1
+    const year = meaningAt(this.key(this.at, 2))
+    if (year?.is === 'year' && year.ago === 0) this.at += 2
+    if (this.mode === 'best') this.mode = null
+    this.partner = wanted === undefined ? null : otherSex(gender)
+    this.leave(this.raw(before, this.at - before), null, { lead: { to: 'partner', gender } })
+    return true
+  }
+
+  /** `för mitt sto`, `med ett brunt sto` beside a stallion: the horse that one is sought for, and none that is sought. */
+  protected readOwnHorse(): boolean {
+    const isAfter = BEFORE_OWN.has(this.key(this.at, 1))
+    let at = isAfter ? this.at + 1 : this.at
+    const isMine = MINE.has(this.key(at, 1))
+    const start = at
+    while (ARTICLES.has(this.key(at, 1)) || MINE.has(this.key(at, 1))) at++
+    if (!isAfter && !isMine) return false
+    // `till mitt bruna sto`
+    const most = at > start ? at + MOST_BETWEEN : at
+    while (at < most && sexAt(this.key(at, 1)) === null) at++
+    const own = sexAt(this.key(at, 1))
+    if (own === null) return false
+    const { kon = [], kategori = [] } = this.texts
+    const other = otherSex(own)
+    const isLater = !isAfter && this.tokens.slice(at).some(({ key }) => sexAt(key) === other)
+    const isSought = kon.includes(other) || kategori.includes(CATEGORY_OF[other]) || isLater
+    const isBeside = isSought || kon.some((sex) => sex !== own && !sex.startsWith('-'))
+    if (isAfter ? !isBeside && !isMine : !isLater || FOR.has(this.key(at + 1, 1))) return false
+    const from = this.at
+    this.at = at + 1
+    const lead = { to: 'partner', gender: own } as const
+    this.leave(this.raw(from, this.at - from), null, isSought ? { lead } : {})
     return true
   }
 

@@ -2,12 +2,10 @@ import { BREEDS } from '#app/domain/breeds.ts'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { foldKey } from '#app/domain/finder/fold.ts'
-import { mistakesAllowed, mistakesAtBeginning } from '#app/domain/finder/mistakes.ts'
 import { isKnownClass, normaliseClassName } from '#app/domain/merits/class-name.ts'
 import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { familiesOfColour } from './coat-families.ts'
-import { COMMON_WORDS } from './common-words.ts'
 import { levelOf } from './facts.ts'
 import {
   BREED_NICKNAMES,
@@ -76,6 +74,7 @@ export function tokensOf(text: string): Token[] {
       /(?<!\p{L})(flera?|mera?|färre|mindre)\s+(\p{L}+)\s+än\s+(\d\S*(?:\s*(?:cm|m|år)(?!\p{L}))?)/giu,
       '$1 än $3 $2',
     )
+    .replace(/\s(?:o|&)(?=\s)/giu, ' och')
     .replace(DAY, (_, year: string, month: string, day: string) => `${+day} ${MONTHS[+month - 1]} ${year}`)
     .replace(/(\d)\s*[-–]\s*(?=\d)/gu, '$1 till ')
     .replace(/(?<!\p{L})ett?(?=[- ]+(?:till|eller|och|år\p{L}*)(?!\p{L}))/giu, '1')
@@ -108,7 +107,7 @@ export function tokensOf(text: string): Token[] {
   })
 }
 
-const LEXICON = new Map<string, Meaning>()
+export const LEXICON = new Map<string, Meaning>()
 const add = (phrase: string, meaning: Meaning) => {
   const key = phrase.split(' ').map(swedishSortKey).join(' ')
   if (!LEXICON.has(key)) LEXICON.set(key, meaning)
@@ -165,7 +164,7 @@ for (const [code, words] of Object.entries(BREED_NICKNAMES)) {
 }
 const ofGroup = (group: string) => BREEDS.filter((breed) => breed.group === group).map(({ code }) => code)
 /** `DRPhäst` is understood, and proposed to nobody. */
-const BENT_CODES = new Set<string>()
+export const BENT_CODES = new Set<string>()
 for (const { code, name, aliases } of BREEDS) {
   const meaning: Meaning = { is: 'values', fact: 'ras', values: [code] }
   for (const word of [name, ...aliases]) {
@@ -206,7 +205,7 @@ for (const [key, meaning] of LEXICON) {
   if (folded.length > 3 && !LEXICON.has(folded) && !FORGIVEN.has(folded)) FORGIVEN.set(folded, meaning)
 }
 
-const DISCIPLINE_WORDS = new Map<string, DisciplineKey>()
+export const DISCIPLINE_WORDS = new Map<string, DisciplineKey>()
 for (const { key, name, aliases } of DISCIPLINES) {
   for (const word of [name, key, ...aliases]) {
     // Two letters are many things.
@@ -217,7 +216,7 @@ for (const { key, name, aliases } of DISCIPLINES) {
 const EXTRA: readonly [DisciplineKey, string][] = [
   ['falttavlan', 'fälttävlan fält'],
   ['distans', 'distansritt distanslopp'],
-  ['korning', 'körning kör körtävling'],
+  ['korning', 'körning kör köra körtävling'],
   ['western', 'western reining westernridning'],
   ['working-equitation', 'working workingequitation'],
   ['hoppning', 'hoppning banhoppning'],
@@ -312,32 +311,3 @@ function partOf(key: string): Part | null {
   const meaning = meaningAt(key)
   return meaning?.is === 'values' || meaning?.is === 'range' ? meaning : null
 }
-
-/** A word with two mistakes begins as the known one; of a short one the first letter is right. */
-const LEAST_SHARED = 3
-const LEAST_OTHERWISE = 5
-const COMMON = keysOf(COMMON_WORDS)
-
-/** The known word that a mistyped one is nearest to; `isOnly`: no word of another meaning is as near. */
-export function likeWord(key: string): { text: string; isOnly: boolean } | null {
-  const most = mistakesAllowed(key)
-  if (most === 0 || COMMON.has(key)) return null
-  let best: { word: string; mistakes: number; isOnly: boolean } | null = null
-  const known = [...LEXICON].filter(([, meaning]) => meaning.is !== 'nothing').map(([word]) => word)
-  for (const word of [...known, ...DISCIPLINE_WORDS.keys()]) {
-    if (word.includes(' ') || BENT_CODES.has(word) || Math.abs(word.length - key.length) > most) continue
-    const mistakes = Math.max(mistakesAtBeginning(key, word, most), mistakesAtBeginning(word, key, most))
-    // Few mistype the first letter and others too.
-    if ((mistakes > 1 || word.length < Math.max(key.length, LEAST_OTHERWISE)) && word[0] !== key[0]) continue
-    if (mistakes > 1 && word.slice(0, LEAST_SHARED) !== key.slice(0, LEAST_SHARED)) continue
-    if (mistakes > most) continue
-    if (best === null || mistakes < best.mistakes) best = { word, mistakes, isOnly: true }
-    else if (mistakes === best.mistakes && !isSame(best.word, word)) best.isOnly = false
-  }
-  if (best === null) return null
-  const text = best.word.replaceAll('{', 'å').replaceAll('|', 'ä').replaceAll('}', 'ö')
-  return { text, isOnly: best.isOnly }
-}
-
-const isSame = (one: string, other: string) =>
-  LEXICON.get(one) === LEXICON.get(other) && disciplineOf(one) === disciplineOf(other)

@@ -1,13 +1,8 @@
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { REGISTER_CARD, REGISTRIES } from '../registries.table.ts'
-import type { TextFact } from './facts.table.ts'
 import { compoundOf, keysOf, meaningAt, type Token } from './sentence-lexicon.ts'
-import { SentenceState } from './sentence-state.ts'
-import type { Meaning } from './sentence-words.table.ts'
+import { type NameFound, ParentReader } from './sentence-parents.ts'
 
-const LONGEST_NAME = 8
-type Siblings = Extract<Meaning, { is: 'siblings' }>
-type NameFound = { count: number; found: [TextFact, string[]][] }
 export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
 
 /** Words for a foal, which say how old it is or whose it is. */
@@ -36,148 +31,8 @@ const TEMPERS = new Set(
   ),
 )
 
-/** Reads names of horses and people, titles and numbers of registers. */
-export class NameReader extends SentenceState {
-  protected exactlyAt(facts: readonly TextFact[]): NameFound | null {
-    return this.longest(facts, (fact, key) => this.vocabulary.exactly(fact, key), false)
-  }
-
-  /** The longest run of words from here that is one of these names, or a part of one. */
-  protected nameAt(facts: readonly TextFact[], isWhole = false): NameFound | null {
-    return this.exactlyAt(facts) ?? this.longest(facts, (fact, key) => this.vocabulary.partly(fact, key, isWhole), true)
-  }
-
-  /** With or without the ending of a genitive. */
-  protected longest(
-    facts: readonly TextFact[],
-    look: (fact: TextFact, key: string) => string[],
-    isPart: boolean,
-  ): NameFound | null {
-    // Most words begin no name: then no longer run of words is looked for.
-    if (isPart && !this.vocabulary.someBegin(facts, this.key(this.at, 1).replace(/s$/, ''))) return null
-    for (let count = Math.min(LONGEST_NAME, this.tokens.length - this.at); count > 0; count--) {
-      const key = this.key(this.at, count)
-      if (isPart && (meaningAt(key) !== null || this.goesOn(this.at + count))) continue
-      for (const one of key.endsWith('s') ? [key, key.slice(0, -1)] : [key]) {
-        const found = facts.map((fact): [TextFact, string[]] => [fact, look(fact, one)])
-        const some = found.filter(([, values]) => values.length > 0)
-        if (some.length > 0) return { count, found: some }
-      }
-    }
-    return null
-  }
-
-  /** Whether the name has more words: a part of it would be another name. */
-  protected goesOn(at: number): boolean {
-    const token = this.tokens[at]
-    return token !== undefined && /^\p{Lu}/u.test(token.raw) && meaningAt(token.key) === null
-  }
-
-  /** The longest run of words from here that is a horse of the stud. */
-  protected horseAt(): { count: number; name: string } | null {
-    for (let count = Math.min(LONGEST_NAME, this.tokens.length - this.at); count > 0; count--) {
-      const key = this.key(this.at, count)
-      for (const one of key.endsWith('s') ? [key, key.slice(0, -1)] : [key]) {
-        const name = this.vocabulary.nameOf(one)
-        if (name !== null) return { count, name }
-      }
-    }
-    return null
-  }
-
-  /** The words from here up to the next that has a meaning, as a part of a name that only one horse has. */
-  private horseLikeAt(): { count: number; name: string } | null {
-    let count = 0
-    while (this.at + count < this.tokens.length && meaningAt(this.key(this.at + count, 1)) === null) count++
-    const like = this.vocabulary.horsesLike(this.raw(this.at, count))
-    const [name, ...more] = like
-    return name === undefined || more.length > 0 ? null : { count, name }
-  }
-
-  /** What a horse is to its foals. */
-  protected sideOf(name: string): 'far' | 'mor' {
-    return this.vocabulary.sexOf(name) === 'Sto' ? 'mor' : 'far'
-  }
-
-  /** `pappa till Ella`: one that is in the stud. */
-  private readParentOf(facts: readonly TextFact[]): boolean {
-    if (this.tokens[this.at]?.key !== 'till') return false
-    const before = this.at
-    this.at += 1
-    const child = this.horseAt()
-    const parent = child === null ? null : this.parentAmong(child.name, facts)
-    if (child === null || parent === null) {
-      this.at = before
-      return false
-    }
-    this.at += child.count
-    this.names.push(parent)
-    return true
-  }
-
-  /** The parent that these facts name, if it is in the stud. */
-  private parentAmong(name: string, [side]: readonly TextFact[]): string | null {
-    const isSide = side === 'far' || side === 'mor' || side === 'morfar'
-    const parent = isSide ? this.vocabulary.parentOf(name, side) : null
-    return parent === null ? null : this.vocabulary.nameOf(swedishSortKey(parent))
-  }
-
-  /** `syskon till Ella`: the foals of her dam; full ones have her sire too. */
-  protected readSiblings(meaning: Siblings, from: number): void {
-    if (['till', 'av', 'med'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
-    const horse = this.at === from + 1 ? null : (this.horseAt() ?? this.horseLikeAt())
-    if (horse !== null) this.at += horse.count
-    this.takeSiblings(horse?.name ?? null, meaning, from)
-  }
-
-  private takeSiblings(name: string | null, { by, gender }: Siblings, from: number) {
-    const parents = by.map((side) => [side, name === null ? null : this.vocabulary.parentOf(name, side)] as const)
-    if (parents.some(([, parent]) => parent === null)) return this.leave(this.raw(from, this.at - from), null)
-    if (gender) this.add('kon', gender)
-    for (const [side, parent] of parents) if (parent !== null) this.add(side, [parent])
-  }
-
-  protected readNameOf({ facts, values }: Extract<Meaning, { is: 'name-of' }>, from: number): void {
-    // `född efter 2015`
-    if (facts.includes('far') && this.numberAt(this.at) !== null && this.fact === 'fodd') {
-      this.comparison = 'over'
-      return
-    }
-    if (this.readParentOf(facts)) return
-    while (['hingsten', 'stoet', 'en', 'ar'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
-    const name = this.nameAt(facts)
-    if (name !== null) {
-      if (values) this.add(values.fact, values.values)
-      this.takeFound(name)
-      // `efter Altair eller Meteor`
-      const isMore = ['och', 'eller'].includes(this.tokens[this.at]?.key ?? '')
-      if (!isMore) return
-      this.at += 1
-      const next = this.nameAt(facts)
-      if (next === null) this.at -= 1
-      else this.takeFound(next)
-      return
-    }
-    const horse = facts.includes('far') || facts.includes('mor') ? this.horseAt() : null
-    if (horse !== null) {
-      this.at += horse.count
-      for (const fact of facts) this.add(fact, [horse.name])
-      return
-    }
-    // Its words up to the next that has a meaning.
-    let end = this.at
-    while (end < this.tokens.length && (end === this.at || meaningAt(this.key(end, 1)) === null)) end++
-    const typed = this.raw(this.at, end - this.at)
-    const lead = this.raw(from, this.at - from)
-    this.at = end
-    this.isNot = false
-    const near = typed === '' ? null : this.vocabulary.near(facts, typed)
-    // `uppfödda av Kråkebo`: `Vinden från Kråkebo`
-    const isInName = facts.includes('uppfodare') && this.vocabulary.isInName(swedishSortKey(typed))
-    const meant = near === null ? (isInName ? typed : null) : `${lead} ${near}`.trim()
-    this.leave(this.raw(from, end - from), meant, { name: typed })
-  }
-
+/** Reads names of horses and people without a word before them, titles and numbers of registers. */
+export class NameReader extends ParentReader {
   private addKin(kin: { gender?: readonly string[]; isFoal?: boolean }): void {
     if (kin.gender) this.add('kon', kin.gender)
     if (kin.isFoal) this.narrow('alder', { max: 0 })
@@ -268,20 +123,6 @@ export class NameReader extends SentenceState {
   private isAfterName(): boolean {
     const before = this.tokens[this.at - 1]
     return before !== undefined && (meaningAt(before.key) === null || (this.at > 1 && /^\p{Lu}/u.test(before.raw)))
-  }
-
-  protected takeFound({ count, found }: NameFound): boolean {
-    this.at += count
-    for (const [fact, values] of found) this.add(fact, values)
-    return true
-  }
-
-  /** `Altair x Östena` */
-  protected readCross({ count }: NameFound, [sire, sires]: [TextFact, string[]]): boolean {
-    this.at += count + 1
-    this.add(sire, sires)
-    this.readNameOf({ is: 'name-of', facts: ['mor'] }, this.at)
-    return true
   }
 
   /** `ASEA 13255`: after the register's name any number that a horse has, and any text of it. */

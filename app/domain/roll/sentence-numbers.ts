@@ -1,7 +1,7 @@
-import { COUNTED_FACTS, type NumberFact } from './facts.table.ts'
+import { COUNTED_FACTS, type NumberFact, SOME_HAVE } from './facts.table.ts'
 import type { Order } from './filter.ts'
 import { meaningAt, wordIn } from './sentence-lexicon.ts'
-import { type Comparison, GRADES, LIMIT_WORDS, LIMITED_FACTS, type Limited, UNITS } from './sentence-words.table.ts'
+import { type Comparison, LIMIT_WORDS, LIMITED_FACTS, type Limited, UNITS } from './sentence-words.table.ts'
 import { boundedBy, isYear, YearReader } from './sentence-years.ts'
 
 /** Reads numbers with their units and limits, lines, generations and grades. */
@@ -14,6 +14,7 @@ export class NumberReader extends YearReader {
         segrar: 'segrar',
         starter: 'starter',
         poang: 'poang',
+        titlar: 'titlar',
         elit: 'elit',
         avkommor: 'avkommor',
         extpoang: 'exterior',
@@ -31,7 +32,15 @@ export class NumberReader extends YearReader {
     if (this.readDate()) return
     const next = this.tokens[this.at]
     const isAgo = [1, 2, 3].some((words) => meaningAt(this.key(this.at, words))?.is === 'year')
-    const isLimited = next !== undefined && (this.numberAt(this.at) !== null || this.isComparisonNext() || isAgo)
+    const isLimited =
+      next !== undefined &&
+      (this.numberAt(this.at) !== null || this.isComparisonNext() || isAgo) &&
+      !(COUNTED_FACTS.has(fact) && this.isOtherNext(fact, this.raw(from, count)))
+    // `titeln VHF Legend`
+    if (fact === 'titlar' && !this.isNot && this.isTitleNext()) {
+      this.fact = null
+      return
+    }
     if (isLimited) return
     // `högst exteriörpoäng`: no number follows.
     if (this.comparison === 'most' && this.compared.toLowerCase() === 'högst') {
@@ -41,10 +50,35 @@ export class NumberReader extends YearReader {
       return this.takeNumberFact(fact, from, count)
     }
     // `har segrar`: at least one. A height alone says nothing.
-    if (!COUNTED_FACTS.has(fact)) this.refuse(from, count)
+    if (!(this.isNot ? SOME_HAVE : COUNTED_FACTS).has(fact)) this.refuse(from, count)
     else this.narrow(fact, this.isNot ? { max: 0 } : { min: 1 })
     this.isNot = false
     this.fact = null
+  }
+
+  private isTitleNext(): boolean {
+    const isTitle = [1, 2, 3].some((count) => {
+      const meaning = meaningAt(this.key(this.at, count))
+      return meaning?.is === 'values' && meaning.fact === 'titel'
+    })
+    return isTitle || this.exactlyAt(['titel']) !== null
+  }
+
+  /** `utan avkommor över 170`, `med titlar över 160 cm`: the number that follows is of something else. */
+  private isOtherNext(fact: NumberFact, said: string): boolean {
+    if (this.isNot) return true
+    let at = this.at
+    for (let count = 3; count > 0; count--)
+      if (meaningAt(this.key(at, count))?.is === 'comparison') {
+        at += count
+        break
+      }
+    const number = this.numberAt(at)
+    if (number === null) return false
+    const unit = this.unitAt(at + 1)
+    if (unit !== null) return unit !== fact
+    if (isYear(number)) return fact !== 'poang'
+    return number >= LEAST_HEIGHT && isHeight(number) && (NEVER_SO_MANY.has(fact) || UNCOUNTED.test(said))
   }
 
   protected isComparisonNext(): boolean {
@@ -272,51 +306,13 @@ export class NumberReader extends YearReader {
     this.at += 1
     this.readLine(from)
   }
-
-  protected readPremiering(): void {
-    let isLeast = this.comparison === 'least'
-    this.comparison = null
-    while (['med', 'till', 'i', 'p{', 'minst', 'l|gst', 'betyg', 'betyget'].includes(this.tokens[this.at]?.key ?? '')) {
-      isLeast ||= ['minst', 'l|gst'].includes(this.tokens[this.at]?.key ?? '')
-      this.at += 1
-    }
-    const grades = this.takeGrades()
-    const [grade] = grades
-    if (grade === undefined) this.add('premiering', GRADES)
-    else {
-      isLeast = this.limit('level') === 'least' || isLeast
-      this.add('premiering', isLeast ? GRADES.slice(0, GRADES.indexOf(grade) + 1) : grades)
-    }
-  }
-
-  /** `A och AB i premiering` */
-  protected readGrades(): boolean {
-    const before = this.at
-    const grades = this.takeGrades()
-    if (['i', 'p{', 'vid'].includes(this.key(this.at, 1))) this.at += 1
-    if (grades.length === 0 || meaningAt(this.key(this.at, 1))?.is !== 'premiering') {
-      this.at = before
-      return false
-    }
-    this.at += 1
-    this.add('premiering', this.comparison === 'least' ? GRADES.slice(0, GRADES.indexOf(grades[0] ?? 'G') + 1) : grades)
-    this.comparison = null
-    return true
-  }
-
-  private takeGrades(): (typeof GRADES)[number][] {
-    const grades: (typeof GRADES)[number][] = []
-    for (let at = this.at; ; at++) {
-      const grade = GRADES.find((one) => one.toLowerCase() === this.tokens[at]?.raw.toLowerCase())
-      if (grade === undefined) return grades
-      grades.push(grade)
-      this.at = at + 1
-      if (['och', 'eller', 'samt'].includes(this.key(at + 1, 1))) at += 1
-      else if (this.tokens[at + 1]?.isAfterComma !== true) return grades
-    }
-  }
 }
 
+/** Of these no horse has as many as it is centimetres high. */
+const NEVER_SO_MANY: ReadonlySet<NumberFact> = new Set(['avkommor', 'elit', 'titlar'])
+/** Words for starts that nobody counts. */
+const UNCOUNTED = /^(?:tävlings)?meriter$|^resultat$/i
+const LEAST_HEIGHT = 80
 const isHeight = (number: number) => number >= 60 && number <= 210
 const isAge = (number: number) => number <= 40
 

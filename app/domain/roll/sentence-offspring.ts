@@ -15,7 +15,7 @@ function gradesOf(meaning: Meaning | null): readonly string[] | null {
   return isGrade ? meaning.values : null
 }
 
-/** Reads offspring: of whom, how many, and how many of them were given Elit. */
+/** Reads grades, and offspring: of whom, how many, and how many of them were given Elit. */
 export class OffspringReader extends NumberReader {
   /**
    * `flest föl med elit`, `flest premierade avkommor`: of what offspring were given only Elit is counted, and of
@@ -79,5 +79,48 @@ export class OffspringReader extends NumberReader {
       this.at += parent.count
       this.add(this.sideOf(parent.name), [parent.name])
     } else if (gender === null) this.takeNumberFact('avkommor', from, count)
+  }
+
+  protected readPremiering(): void {
+    let isLeast = this.comparison === 'least'
+    this.comparison = null
+    while (['med', 'till', 'i', 'p{', 'minst', 'l|gst', 'betyg', 'betyget'].includes(this.tokens[this.at]?.key ?? '')) {
+      isLeast ||= ['minst', 'l|gst'].includes(this.tokens[this.at]?.key ?? '')
+      this.at += 1
+    }
+    const grades = this.takeGrades()
+    const [grade] = grades
+    if (grade === undefined) this.add('premiering', GRADES)
+    else {
+      isLeast = this.limit('level') === 'least' || isLeast
+      this.add('premiering', isLeast ? GRADES.slice(0, GRADES.indexOf(grade) + 1) : grades)
+    }
+  }
+
+  /** `A och AB i premiering` */
+  protected readGrades(): boolean {
+    const before = this.at
+    const grades = this.takeGrades()
+    if (['i', 'p{', 'vid'].includes(this.key(this.at, 1))) this.at += 1
+    if (grades.length === 0 || meaningAt(this.key(this.at, 1))?.is !== 'premiering') {
+      this.at = before
+      return false
+    }
+    this.at += 1
+    this.add('premiering', this.comparison === 'least' ? GRADES.slice(0, GRADES.indexOf(grades[0] ?? 'G') + 1) : grades)
+    this.comparison = null
+    return true
+  }
+
+  private takeGrades(): (typeof GRADES)[number][] {
+    const grades: (typeof GRADES)[number][] = []
+    for (let at = this.at; ; at++) {
+      const grade = GRADES.find((one) => one.toLowerCase() === this.tokens[at]?.raw.toLowerCase())
+      if (grade === undefined) return grades
+      grades.push(grade)
+      this.at = at + 1
+      if (['och', 'eller', 'samt'].includes(this.key(at + 1, 1))) at += 1
+      else if (this.tokens[at + 1]?.isAfterComma !== true) return grades
+    }
   }
 }

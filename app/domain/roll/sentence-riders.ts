@@ -33,6 +33,12 @@ export function wordsOfRider(tokens: readonly Token[], at: number, numberAt: Num
   return /^.+ing(?:ar)?$/.test(age) ? next + 1 - at : 0
 }
 
+/** What a horse is for, of which no column tells. */
+const USES = /^(?:barn|nybörjar|familje|lektions|ridskole|hobby|sällskaps|promenad)(?=\p{L}{3})/iu
+
+/** The rest of a word that says first whom a horse is for: of `barnponny` the pony; else null. */
+export const afterUse = (raw: string) => (USES.test(raw) ? swedishSortKey(raw.replace(USES, '')) : null)
+
 const MONEY = keysOf('kr kronor krona sek tkr tusenlappar')
 const PRICES = keysOf(
   'pris priset priser billig billiga billigt billigast billigaste dyr dyra kostar kosta kostnad budget',

@@ -38,6 +38,8 @@ export type Meaning =
   /** Asked for, and no fact of this site. */
   | { is: 'unanswered' }
   | { is: 'not' }
+  /** Has nothing of these. */
+  | { is: 'none'; facts: readonly TextFact[] }
 
 const words = (text: string): string[] => text.split(/\s*[,\n]\s*/).filter((word) => word !== '')
 const row = (meaning: Meaning, text: string) => words(text.trim()).map((phrase) => ({ phrase, meaning }))
@@ -66,14 +68,14 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     hos er, era hästar, stallets, era, ert, vårt, våra, stuteriets, stuteri, stuteriet, gjort, tagit, på nivå, eget, egna, egen, letar efter,
     söker efter, leta efter, ute efter, hur, hur många, antal, nummer, nr, kvalitetskod, registreringsnummer, kod, är det,
     gillar, tycker, info, information, uppgifter, min, mitt, mina, vår, nån, nåt, har ni, finns det,
-    till mig, åt mig, titeln, titlarna, stycken, än, lämnat,
+    till mig, åt mig, bland, ge, stycken, än, lämnat,
     lämnar, passar, passar för, passar till, passar åt, rida, kan rida, heter, hette, kallas, man, få, får, när,
     inriktning, inriktningen, hur gammal, hur gammalt, hur gamla, hur hög, hur högt, hur höga, hur stor, hur stort, hur stora, hur ser, ser ut,
     när dog, när föddes, vilken ras, vilken färg`,
   ),
   ...row(
     { is: 'not' },
-    'inte, varken, vare sig, ej, icke, inga, ingen, utan, utom, förutom, undantaget, bortsett från, alla utom',
+    'inte, varken, vare sig, ej, icke, inga, ingen, utan, utom, förutom, undantaget, bortsett från, alla utom, saknar',
   ),
 
   ...values('kon', ['Hingst'], 'hingst, hingsten, hingstar, hingstarna, hingstars, hane, hanar'),
@@ -107,8 +109,9 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     'tingad, tingat, tingade, bokad, bokat, bokade, reserverad, reserverade, reserverat, paxad, paxade',
   ),
 
-  ...values('kategori', ['stallions'], 'avelshingst, avelshingstar, avelshingstarna, i avel'),
+  ...values('kategori', ['stallions'], 'avelshingst, avelshingstar, avelshingstarna'),
   ...values('kategori', ['bloodmares'], 'avelssto, avelsston, avelsstona'),
+  ...values('kategori', ['stallions', 'bloodmares'], 'i avel, till avel, för avel, avelsdjur'),
   ...values('kategori', ['competitors'], 'tävlingshäst, tävlingshästar, tävlingshästarna'),
   ...values('kategori', ['youngsters'], 'unghäst, unghästar, unghästarna, ungdjur, ungdjuren, unga, ung, ungt'),
   ...values('kategori', ['seniors'], 'pensionär, pensionärer, pensionerad, pensionerade, pensionärerna'),
@@ -173,6 +176,7 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     { is: 'number', fact: 'starter' },
     'starter, start, tävlingsstarter, resultat, tävlingar, meriter, tävlingsmeriter',
   ),
+  ...row({ is: 'number', fact: 'titlar' }, 'titlar, titel, titeln, titlarna'),
   ...row(
     { is: 'number', fact: 'elit' },
     YOUNG.flatMap((young) => [
@@ -244,6 +248,16 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ),
   ...range('segrar', { max: 0 }, 'aldrig vunnit'),
   ...range('avkommor', { max: 0 }, 'barnlös, barnlösa, aldrig fått föl, inte fått föl, utan föl, inga föl'),
+  ...row(
+    { is: 'none', facts: ['exterior', 'premiering'] },
+    `utan bedömning, utan bedömningar, saknar bedömning, obedömd, obedömda, obedömt, aldrig bedömd, aldrig bedömda,
+    inte bedömd, inte bedömda, inte bedömts, ej bedömd, ej bedömda, inga bedömningar`,
+  ),
+  ...row({ is: 'none', facts: ['premiering'] }, 'utan premiering, saknar premiering, opremierad, opremierade'),
+  ...row({ is: 'none', facts: ['kvalitet'] }, 'utan papper, saknar papper, utan kvalitetskod'),
+  ...row({ is: 'none', facts: ['ras'] }, 'utan ras, saknar ras'),
+  ...row({ is: 'none', facts: ['linje'] }, 'utan linje, saknar linje'),
+  ...row({ is: 'none', facts: ['inriktning'] }, 'utan inriktning, saknar inriktning'),
   ...range('segrar', { min: 1 }, 'vinnare, segrare, vunnit, vann, segrat, vinnande, vunnit tävlingar'),
 
   ...row(
@@ -345,6 +359,15 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
       before === '' && (whose === '' || whose === 'ett ')
         ? []
         : row({ is: 'unanswered' }, ['barn', 'barnet', 'barnen'].map((end) => before + whose + end).join()),
+    ),
+  ),
+  ...['', 'ett ', 'mitt ', 'mina ', 'vårt ', 'våra '].flatMap((whose) =>
+    ['barn', 'barnet', 'barnen', 'ungar', 'ungarna'].flatMap((end) =>
+      ['kan', 'ska', 'får', 'vill'].flatMap((can) =>
+        ['rida', 'köra'].flatMap((what) =>
+          row({ is: 'unanswered' }, `${whose}${end} ${can} ${what}, ${can} ${whose}${end} ${what}`),
+        ),
+      ),
     ),
   ),
   ...row(

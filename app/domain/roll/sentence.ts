@@ -5,12 +5,14 @@
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { ANY } from './facts.table.ts'
 import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
 import { ClassReader } from './sentence-classes.ts'
 import { isEvent } from './sentence-leads.ts'
-import { compoundOf, disciplineOf, likeWord, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
+import { compoundOf, disciplineOf, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
+import { isCommon, likeWord } from './sentence-like.ts'
 import { PEOPLE } from './sentence-names.ts'
-import { wordsOfAge, wordsOfPrice, wordsOfRider } from './sentence-riders.ts'
+import { afterUse, wordsOfAge, wordsOfPrice, wordsOfRider } from './sentence-riders.ts'
 import type { Ability, Unknown } from './sentence-state.ts'
 import type { Meaning } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -19,6 +21,8 @@ export type Sentence = {
   filter: RollFilter
   order: Order | null
   unknown: Unknown[]
+  /** Something of the horses was asked for, though maybe no filter came of it. */
+  isPart?: boolean
   /** The discipline that was read as what horses can, and the focuses of that name. */
   ability?: Ability | null
 }
@@ -37,6 +41,8 @@ class Reader extends ClassReader {
   private competing = ''
   private not = ''
   private best = ''
+  private most = ''
+  private isPart = false
 
   read(): Sentence {
     while (this.at < this.tokens.length) this.step()
@@ -48,7 +54,8 @@ class Reader extends ClassReader {
       potentials: this.potentials,
       name: this.names.join(' '),
     }
-    return { filter, order: this.order, unknown: this.unknown, ...(this.ability && { ability: this.ability }) }
+    const { order, unknown, isPart } = this
+    return { filter, order, unknown, isPart, ...(this.ability && { ability: this.ability }) }
   }
 
   /** `ston till salu dressyr`: one discipline among the wishes is what they are to be able to, the best first. */
@@ -77,7 +84,8 @@ class Reader extends ClassReader {
     const { alder, fodd } = this.ranges
     if (fodd !== undefined && alder?.max === 0) delete this.ranges.alder
     this.endOrder()
-    // `unghästar utan ras`: nothing was turned round.
+    if (this.isMostOf) this.leave(this.most, null)
+    // `ston utan papperslapp`: nothing was turned round.
     if (this.isNot) this.leave(this.not, null)
     // `vem hoppar högst`
     const isHighest = this.comparison === 'most' && this.compared.toLowerCase() === 'högst'
@@ -132,7 +140,7 @@ class Reader extends ClassReader {
     const isMeant = (this.mode !== null && this.mode !== 'best') || this.isOfJumping()
     const isClass = isMeant && this.fact === null && token.number !== null
     if (isClass && this.readClassOr(null)) return
-    if (this.readPartner() || this.leavePrice() || this.readLevel()) return
+    if (this.readPartner() || this.readOwnHorse() || this.leavePrice() || this.readLevel()) return
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
     if (
@@ -170,6 +178,12 @@ class Reader extends ClassReader {
     const bent = meaningOfBend(token.key)
     this.at += 1
     if (bent !== null) return this.take(bent, this.at - 1, 1)
+    const use = meaningAt(afterUse(token.raw) ?? '')
+    if (use !== null) {
+      this.leave(token.raw, null)
+      return this.take(use, this.at - 1, 1)
+    }
+    if (isCommon(token.key)) return this.leave(token.raw, null)
     const word = likeWord(token.key)
     if (word !== null) return this.leave(token.raw, word.text, word.isOnly ? { isMisspelt: true } : {})
     const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
@@ -210,12 +224,16 @@ class Reader extends ClassReader {
   protected take(meaning: Meaning, from: number, count: number): void {
     if (meaning.is !== 'nothing' && meaning.is !== 'comparison' && meaning.is !== 'year')
       this.isEvent = isEvent(meaning)
+    this.isPart ||= !['nothing', 'not', 'lead', 'name-of', 'unanswered'].includes(meaning.is)
     switch (meaning.is) {
       case 'nothing':
         return
       case 'not':
         this.isNot = true
         this.not = this.raw(from, count)
+        return
+      case 'none':
+        for (const fact of meaning.facts) this.add(fact, [`-${ANY}`])
         return
       case 'values':
         this.add(meaning.fact, this.andHigher(meaning))
@@ -235,6 +253,7 @@ class Reader extends ClassReader {
         return
       case 'most-of':
         this.isMostOf = !this.readMostOfOffspring(from)
+        this.most = this.raw(from, count)
         return
       case 'best':
         this.mode = 'best'

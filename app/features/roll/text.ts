@@ -22,7 +22,8 @@ export const rollText = {
 export const unreadLines = {
   notUnderstood: 'Förstod inte',
   noFilterFor: 'Listan säger inget om',
-  answersFor: 'Visar svar för',
+  read: 'Läste',
+  readAs: (word: string, as: string) => `${word} som ${as}`,
   searchInstead: 'Sök i stället efter',
   without: (words: string) => `förstod inte ${words}`,
   rest: (hasRest: boolean) =>
@@ -39,7 +40,11 @@ export const unreadLines = {
   inDiscipline: (name: string) => `i ${name.toLowerCase()}`,
   ofPair: 'Så är de släkt:',
   ofPartner: { Sto: 'Hingstar som passar stoet, de bästa först:', Hingst: 'Ston som passar hingsten, de bästa först:' },
-  toPartner: { Sto: (name: string) => `Hingstar till ${name}`, Hingst: (name: string) => `Ston till ${name}` },
+  toPartner: {
+    Sto: (name = 'ditt sto') => `Hingstar till ${name}`,
+    Hingst: (name = 'din hingst') => `Ston till ${name}`,
+  },
+  ofOffers: 'Hingstar som tar emot ston just nu står på startsidan:',
   ofLeague: 'Vilka som har vunnit mest i varje klass står i ligorna:',
   toLeague: (discipline: string) => `Flest segrar i ${discipline.toLowerCase()}`,
   ofPrice: 'Priser står inte här. Fråga den som säljer:',
@@ -105,6 +110,7 @@ export const rollLines = {
   unknown: 'uppgift saknas',
   known: 'känd',
   notKnown: 'inte känd',
+  lacking: 'saknas',
   nothing: 'Ingen häst är allt det där.',
   tries: [
     'ston till salu',

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const removed = await findRemovedNames(store)
       return findHorsesFor(store.db, typed, { most: MOST_NAMES, withFormer: false, removed, withNear })
     }
-    const site = { year, siteName: settings.siteName, pages: visitorPages(settings.oldMemorial, settings.contact) }
+    const site = { year, siteName: settings.siteName, pages: visitorPages(settings) }
     const { title, view, about, isKept } = await findRoll(store, url.searchParams, site, find)
     describePage(context, about)
     return data({ title, view }, isKept ? {} : { headers: NOT_CACHED })

@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 500
 
 /** The index file's text. `frame`: the data of the frame around every page; `year`: the calendar's. */
 export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: unknown, year: number): Promise<string> {
-  const { siteName, oldMemorial, breedGenes, contact, studYear } = await getSettings(store)
+  const { siteName, oldMemorial, breedGenes, contact, studYear, publicBreedings } = await getSettings(store)
   const parents = await parentNames(store)
   const horses: string[] = []
   const merits: string[] = []
@@ -43,7 +43,13 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
     form: INDEX_FORM,
     year: studYear ?? year,
     frame,
-    settings: { siteName, oldMemorial, breedGenes: readableLines(breedGenes), email: contact.email },
+    settings: {
+      siteName,
+      oldMemorial,
+      breedGenes: readableLines(breedGenes),
+      email: contact.email,
+      ...(publicBreedings && { publicBreedings }),
+    },
     ...(removed.length > 0 ? { removed } : {}),
   }
   // One horse a line, so that a changed horse changes one line.

@@ -54,8 +54,8 @@ function writeBred(roll: Roll, values: StudValues | null): void {
 type RollStore = Pick<Store, 'db' | 'revision' | 'forVisitors'>
 
 /** What a text in the search field says of all horses; null for none. */
-export const findSaid = async (store: RollStore, typed: string, year: number, find: Find) =>
-  typed.trim() === '' ? null : saidOf(await presentRoll(store, year), typed, find)
+export const findSaid = async (store: RollStore, typed: string, { year, pages }: Omit<Site, 'siteName'>, find: Find) =>
+  typed.trim() === '' ? null : saidOf(await presentRoll(store, year), typed, pages, find)
 
 /** What to try on a page that found nothing. */
 export const findTries = async (store: RollStore, year: number) => triesOf(await presentRoll(store, year))

@@ -18,7 +18,9 @@ const ASKED: Asked = {
   typed: '',
   own: NO_FILTER,
   unknown: [],
-  corrected: null,
+  corrected: '',
+  readings: [],
+  isPart: false,
   ability: null,
 }
 

@@ -21,6 +21,13 @@ export const ROLL_KEYS = [SENTENCE_KEY, ...FILTER_KEYS, ORDER_KEY, SHOWN_AS_KEY,
 export type Shown = { order: Order | null; isTable: boolean }
 const AS_USUAL: Shown = { order: null, isTable: false }
 
+/** A sentence with others in place of these words, whatever stands between them; null where it does not have them. */
+export function withWords(sentence: string, words: string, others: string): string | null {
+  const pattern = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '[^\\p{L}\\d]+')
+  const found = new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'u')
+  return found.test(sentence) ? sentence.replace(found, () => others) : null
+}
+
 /** The search for a text among all names. */
 export const searchPath = (typed: string) => `/search?${new URLSearchParams({ [QUERY_KEY]: typed })}`
 

@@ -5,10 +5,11 @@ import type { Roll } from '#app/domain/roll/roll.ts'
 import type { Ability, Lead } from '#app/domain/roll/sentence-state.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { OFFERS } from '#app/features/search/text/pages.table.ts'
 import { nameLines } from '#app/features/search/view/found.ts'
 import { pagesMeant, type SitePage, termsMeant } from '#app/features/search/view/places.ts'
 import { unreadLines as lines } from '../text.ts'
-import { rollPath, searchPath, sentencePath } from './address.ts'
+import { rollPath, searchPath, sentencePath, withWords } from './address.ts'
 import type { Asked } from './asked.ts'
 import { valuesOf } from './card-fact.ts'
 import type { AnswerLine, Meant, Way } from './unread.ts'
@@ -72,21 +73,34 @@ export function answersTo(asked: Asked, { meant, years, numbered, pages }: Told)
   if (pair !== null) return [{ says: lines.ofPair, links: [{ label: pair.name, href: pair.href }] }]
   return [
     ...(asked.ability ? [abilityAnswer(asked, asked.ability)] : []),
-    ...leadAnswers(asked, meant, years),
+    ...leadAnswers(asked, meant, years, pages),
     ...(numbered.length === 0 ? [] : [numberAnswer(asked, numbered)]),
     ...placeAnswers(asked, pages),
   ]
 }
 
 /** Those of the parts that are no filter. */
-export function leadAnswers({ typed, unknown }: Asked, meant: Meant, years: readonly number[]): AnswerLine[] {
+export function leadAnswers(asked: Asked, meant: Meant, years: readonly number[], pages: readonly SitePage[]) {
+  const { typed, corrected, unknown } = asked
   const alone = yearIn(typed)
   const chronicle = alone !== null && unknown.length === 0 && years.includes(alone) ? [chronicleOf(alone)] : []
   const led = unknown.flatMap(({ lead, text }) => {
     if (lead === undefined) return []
-    return [lead.to === 'disciplines' ? askDiscipline(lead.disciplines, text, typed) : answerOfLead(lead, meant, years)]
+    if (lead.to === 'disciplines') return [askDiscipline(lead.disciplines, text, corrected)]
+    return lead.to === 'partner' ? partnerAnswers(lead, pages) : [answerOfLead(lead, meant, years)]
   })
   return [...chronicle, ...led]
+}
+
+/** The choosing of a partner; of any mare, also who takes mares, where the start page says it. */
+function partnerAnswers({ horse, gender }: Extract<Lead, { to: 'partner' }>, pages: readonly SitePage[]): AnswerLine[] {
+  const key = gender.toLowerCase()
+  const href = `/breeding/choose${horse === undefined ? '' : `?${new URLSearchParams({ [key]: horse })}`}`
+  const offers = horse === undefined && gender === 'Sto' ? pages.filter((page) => page.href === OFFERS.href) : []
+  return [
+    ...offers.map((page) => ({ says: lines.ofOffers, links: [page] })),
+    { says: lines.ofPartner[gender], links: [{ label: lines.toPartner[gender](horse), href }] },
+  ]
 }
 
 /** What a discipline among the wishes was read as, and the way to those that are meant for it. */
@@ -134,18 +148,13 @@ function askDiscipline(disciplines: Extract<Lead, { to: 'disciplines' }>['discip
     says: lines.whichDiscipline(text),
     links: disciplines.map((key) => {
       const label = lines.inDiscipline(getDiscipline(key).name)
-      return { label, href: sentencePath(typed.replace(text, () => `${text} ${label}`)) }
+      return { label, href: sentencePath(withWords(typed, text, `${text} ${label}`) ?? typed) }
     }),
   }
 }
 
-type NameLead = Exclude<Lead, { to: 'disciplines' }>
+type NameLead = Exclude<Lead, { to: 'disciplines' | 'partner' }>
 function answerOfLead(lead: NameLead, { leads }: Meant, years: readonly number[]): AnswerLine {
-  if (lead.to === 'partner') {
-    const { horse, gender } = lead
-    const href = `/breeding/choose?${new URLSearchParams({ [gender.toLowerCase()]: horse })}`
-    return { says: lines.ofPartner[gender], links: [{ label: lines.toPartner[gender](horse), href }] }
-  }
   if (lead.to === 'league') {
     const label = lines.toLeague(getDiscipline(lead.discipline).name)
     return { says: lines.ofLeague, links: [{ label, href: `/leagues#klasser-${lead.discipline}` }] }

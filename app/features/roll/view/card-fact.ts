@@ -31,6 +31,7 @@ const NUMBERS_BESIDE = [
   'poang',
   'segrar',
   'starter',
+  'titlar',
   'avkommor',
   'elit',
   'extpoang',

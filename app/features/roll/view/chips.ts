@@ -35,7 +35,7 @@ export function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
       const texts = left.length === 0 ? others : { ...others, [fact]: left }
       const { label } = TEXT_FACTS[fact]
       const named = valueLabel(fact, value)
-      const isAny = value === ANY || value === `-${ANY}`
+      const isAny = 'isLong' in TEXT_FACTS[fact] && [ANY, `-${ANY}`].includes(value)
       add(fact, label, named, { ...filter, texts }, isAny ? `${named} ${label.toLowerCase()}` : undefined)
     }
   }

@@ -52,7 +52,8 @@ const COATS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A value of a fact for visitors. One that is not wanted starts with `-`. */
 export function valueLabel(fact: TextFact, value: string): string {
-  if (value === ANY || value === `-${ANY}`) return value === ANY ? rollLines.known : rollLines.notKnown
+  if (value === ANY) return rollLines.known
+  if (value === `-${ANY}`) return 'isLong' in TEXT_FACTS[fact] ? rollLines.notKnown : rollLines.lacking
   if (value.startsWith('-')) return rollLines.not(valueLabel(fact, value.slice(1)))
   switch (fact) {
     case 'ras':

@@ -19,7 +19,9 @@ const asked = (linje: string[]): Asked => ({
   typed: '',
   own: NO_FILTER,
   unknown: [],
-  corrected: null,
+  corrected: '',
+  readings: [],
+  isPart: false,
   ability: null,
 })
 const chips = (values: string[]) => {
@@ -241,6 +243,7 @@ test('a list by what some have ends with them, and leads to the others: on cards
     poang: 9,
     segrar: 1,
     starter: 4,
+    titlar: 1,
     extpoang: 40,
   }
   for (const name of ['Alva', 'Bo', 'Cia'])
@@ -254,7 +257,17 @@ test('a list by what some have ends with them, and leads to the others: on cards
     const one = askOf(new URLSearchParams(search), read)
     return rollPage(one, answerOf(roll, one), horses, { year: 2026, siteName: 'Prov' }).view
   }
-  for (const order of ['elit', 'avkommor', 'poang', 'segrar', 'starter', 'exterior', 'avelext', 'avelprem'] as const) {
+  for (const order of [
+    'elit',
+    'avkommor',
+    'poang',
+    'segrar',
+    'starter',
+    'titlar',
+    'exterior',
+    'avelext',
+    'avelprem',
+  ] as const) {
     const fact = ROLL_ORDERS[order].fact
     const cards = viewOf(`ordning=${order}&kon=Sto`)
     expect([cards.cards.map(({ name }) => name), cards.pages], order).toEqual([['Cia'], 1])
@@ -497,16 +510,70 @@ test('misspelt words that are near to one word alone are read as that, and the p
   const view = viewOf('stto till saalu')
   expect(view).toMatchObject({ total: 1, typed: 'stto till saalu' })
   expect(view.unread?.words).toMatchObject({
-    lead: 'Visar svar för',
-    parts: [{ text: 'sto till salu', instead: null }],
+    lead: 'Läste',
+    parts: [{ text: 'stto som sto' }, { text: 'saalu som salu' }],
     rest: 'Sök i stället efter',
-    all: { label: 'stto till saalu', href: '/search?q=stto+till+saalu' },
+    all: { label: 'stto saalu', href: '/search?q=stto+saalu' },
   })
-  // A word alone, one with a capital and one beside another unknown word may be names.
-  for (const typed of ['saalu', 'sto Saalu', 'stto till saalu qwxyzz'])
+  // Also beside what is not understood at all, and with the capital of a sentence.
+  expect(viewOf('Stto till saalu qwxyzz').unread?.words).toMatchObject({
+    lead: 'Läste Stto som sto, saalu som salu. Förstod inte',
+    parts: [{ text: 'qwxyzz' }],
+    all: { label: 'Stto saalu' },
+  })
+  // A word alone and one with a capital may be names, and none is taken for another that is as near.
+  for (const typed of ['saalu', 'sto Saalu', 'sto brut'])
     expect(viewOf(typed).unread?.words?.lead, typed).toBe('Förstod inte')
   // The order that a sentence was read as is said.
   expect(viewOf('gamla ston').heading).toBe('1 häst, äldst först')
+})
+
+test('a proposal is another sentence, whatever stands between its words', () => {
+  const roll = emptyRoll()
+  const horse = (name: string, morfar: string, kon: string) =>
+    putHorse(roll, name, { texts: { morfar: [morfar], kon: [kon] }, numbers: {}, potentials: {} })
+  horse('Alva', 'Valkendorff', 'Sto')
+  const one = askOf(new URLSearchParams({ q: 'ston u. Valkendorff' }), (text) =>
+    readSentence(text, new Vocabulary(roll)),
+  )
+  const { view } = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' })
+  expect(view.unread?.words?.parts).toEqual([
+    { text: 'u Valkendorff', instead: { label: 'ue Valkendorff', href: '/horses?q=ston+ue+Valkendorff' } },
+  ])
+  const same = { ...one, unknown: [{ text: 'u Valkendorff', meant: 'u. Valkendorff' }] }
+  const again = rollPage(same, answerOf(roll, same), new Map(), { year: 2026, siteName: 'Prov' }).view
+  expect(again.unread?.words?.parts).toEqual([{ text: 'u Valkendorff', instead: null }])
+})
+
+test('a stallion for a mare without a name is chosen, or found where the start page says who takes mares', () => {
+  const roll = emptyRoll()
+  putHorse(roll, 'Bo', { texts: { kon: ['Hingst'] }, numbers: {}, potentials: {} })
+  const answersOf = (q: string, pages: readonly { label: string; href: string }[] = []) => {
+    const one = askOf(new URLSearchParams({ q }), (text) => readSentence(text, new Vocabulary(roll)))
+    const { view } = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov', pages })
+    return [view.isOnly, ...(view.unread?.answers ?? []).flatMap(({ links }) => links.map(({ href }) => href))]
+  }
+  const offers = { label: 'Tar emot ston', href: '/#tar-emot' }
+  for (const q of ['hingst som tar emot ston', 'hingst till mitt sto'])
+    expect([answersOf(q), answersOf(q, [offers])]).toEqual([
+      [true, '/breeding/choose'],
+      [true, '/#tar-emot', '/breeding/choose'],
+    ])
+  expect(answersOf('ston till min hingst', [offers])).toEqual([true, '/breeding/choose'])
+  expect(answersOf('hingst till salu för mitt sto')).toEqual([false, '/breeding/choose'])
+})
+
+test('what was asked of the horses keeps the list and its filters, though the glossary explains a word of it', () => {
+  const roll = emptyRoll()
+  putHorse(roll, 'Bo', { texts: { kon: ['Hingst'] }, numbers: { titlar: 2 }, potentials: {} })
+  const viewOf = (q: string) => {
+    const one = askOf(new URLSearchParams({ q }), (text) => readSentence(text, new Vocabulary(roll)))
+    return rollPage(one, answerOf(roll, one), new Map([['Bo', { name: 'Bo' }]]), { year: 2026, siteName: 'Prov' }).view
+  }
+  const lost = viewOf('hästen med bäst inavel')
+  expect([lost.isOnly, lost.facets.length > 0, lost.unread?.answers.length]).toEqual([false, true, 1])
+  expect(viewOf('inavel').isOnly).toBe(true)
+  expect(viewOf('hästen med flest titlar').cards[0]?.fact).toMatchObject({ label: 'Titlar', figure: '2' })
 })
 
 /** A page with horses that were read, and one part that was not. */

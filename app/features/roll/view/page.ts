@@ -84,9 +84,11 @@ const isLostIn = ({ filter, shown, unknown }: Asked) =>
 const asksDiscipline = ({ unknown }: Asked) => unknown.some(({ lead }) => lead?.to === 'disciplines')
 
 /** Another page is the whole answer, or names are: no list of horses is. */
-function isAnswered(asked: Asked, { pair }: Meant, hasAnswer: boolean): boolean {
+function isAnswered(asked: Asked, { pair }: Meant, names: object | null, answers: readonly object[]): boolean {
   if (pair !== null) return true
-  if (isLostIn(asked)) return hasAnswer && !asksDiscipline(asked)
+  // Beside what was asked of the horses a word of the glossary is no answer.
+  const isSaid = asked.isPart && !asked.unknown.some(({ lead }) => lead !== undefined)
+  if (isLostIn(asked)) return (names !== null || (answers.length > 0 && !isSaid)) && !asksDiscipline(asked)
   return asked.unknown.some(({ lead }) => lead?.to === 'league') && !isFiltered(asked.filter)
 }
 
@@ -144,7 +146,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
   const alike = namesMeant(meant, site.year)
   // A guess is no answer where another page has one.
   const names = alike?.isGuess && answers.length > 0 ? null : alike
-  const isOnly = isAnswered(asked, meant, names !== null || answers.length > 0)
+  const isOnly = isAnswered(asked, meant, names, answers)
   const chips = isOnly ? [] : chipsOf(filter, shown)
   const facets = isOnly ? [] : facetsOf(filter, answer)
   const hasRest = chips.length > 0

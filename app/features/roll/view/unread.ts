@@ -6,7 +6,7 @@ import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
 import { asksOfKin, findPair } from '#app/features/search/data/pair.ts'
 import { isMeant, isNothing, nameLines } from '#app/features/search/view/found.ts'
 import { unreadLines as lines } from '../text.ts'
-import { searchPath, sentencePath } from './address.ts'
+import { searchPath, sentencePath, withWords } from './address.ts'
 import type { Asked } from './asked.ts'
 
 export type Way = { label: string; href: string }
@@ -108,9 +108,14 @@ type Told = {
   isPair: boolean
 }
 
-/** What of the sentence was not understood, and where it is answered; null if all was. */
-export function unreadView({ typed, unknown, corrected }: Asked, { answers, names, hasRest, isOnly, isPair }: Told) {
-  if (unknown.length === 0 && answers.length === 0 && names === null && corrected === null) return null
+/** `Läste hinst som hingst` */
+export const readingWords = (readings: Asked['readings']): string =>
+  `${lines.read} ${readings.map(({ word, as }) => lines.readAs(word, as)).join(', ')}`
+
+/** What of the sentence was not understood, or read otherwise, and where it is answered; null if all was. */
+export function unreadView(asked: Asked, { answers, names, hasRest, isOnly, isPair }: Told) {
+  const { typed, unknown, readings } = asked
+  if (unknown.length === 0 && answers.length === 0 && names === null && readings.length === 0) return null
   const isAsked = unknown.length > 0 && unknown.every(({ lead }) => lead?.to === 'disciplines')
   // What has a page of its own was understood, and so was what is a name.
   const isLed = unknown.every(({ lead }) => isOfPage(lead))
@@ -120,31 +125,43 @@ export function unreadView({ typed, unknown, corrected }: Asked, { answers, name
     isLed && hasRest
       ? unknown
       : unknown.filter(({ text, lead }) => !isOfPage(lead) && !isNamed(text.replace(BEFORE_NAME, '')))
+  const lead = isAsked ? lines.unclear : isLed ? lines.noFilterFor : lines.notUnderstood
+  const rest = isAsked ? '' : isLed || names || answers.length > 0 ? lines.restBelow(hasRest) : lines.rest(hasRest)
+  const misspelt = readings.map(({ word }) => word).join(' ')
+  const instead = { label: misspelt, href: searchPath(misspelt) }
   const words =
-    corrected !== null
-      ? {
-          lead: lines.answersFor,
-          parts: [{ text: corrected, instead: null }],
-          meant: lines.meant,
-          rest: lines.searchInstead,
-          all: { label: typed, href: searchPath(typed) },
-        }
-      : left.length === 0 || isPair
-        ? null
-        : {
-            lead: isAsked ? lines.unclear : isLed ? lines.noFilterFor : lines.notUnderstood,
-            parts: left.map((part) => ({ text: part.text, instead: insteadOf(part, typed, names) })),
+    isPair || (left.length === 0 && readings.length === 0)
+      ? null
+      : left.length === 0
+        ? {
+            lead: lines.read,
+            parts: readings.map(({ word, as }) => ({ text: lines.readAs(word, as), instead: null })),
             meant: lines.meant,
-            rest: isAsked ? '' : isLed || names || answers.length > 0 ? lines.restBelow(hasRest) : lines.rest(hasRest),
+            rest: lines.searchInstead,
+            all: instead,
+          }
+        : {
+            lead: readings.length === 0 ? lead : `${readingWords(readings)}. ${lead}`,
+            parts: left.map((part) => ({ text: part.text, instead: insteadOf(part, asked, names) })),
+            meant: lines.meant,
+            rest: readings.length === 0 ? rest : `${rest} ${lines.searchInstead}`.trim(),
             // The names themselves lead to all of them.
-            all: isAsked || isLed || names ? null : { label: lines.asName, href: searchPath(typed) },
+            all:
+              readings.length > 0
+                ? instead
+                : isAsked || isLed || names
+                  ? null
+                  : { label: lines.asName, href: searchPath(typed) },
           }
   return { words, answers, names, isOnly }
 }
 
 /** The sentence with the word that may be meant, or with the name that was found for a misspelt one. */
-function insteadOf({ text, meant, name = text }: Unknown, typed: string, names: Told['names']) {
-  const [first] = names?.typed === name && name !== text ? names.lines : []
-  const word = meant ?? (first ? text.replace(name, () => first.name) : null)
-  return word === null ? null : { label: word, href: sentencePath(typed.replace(text, () => word)) }
+function insteadOf({ text, meant, name = text }: Unknown, { corrected }: Asked, names: Told['names']) {
+  // Of several none is more likely.
+  const only = names?.typed === name && name !== text ? names.only : null
+  const word = meant ?? (only ? text.replace(name, () => only.label) : null)
+  const sentence =
+    word === null || swedishSortKey(word) === swedishSortKey(text) ? null : withWords(corrected, text, word)
+  return word === null || sentence === null ? null : { label: word, href: sentencePath(sentence) }
 }

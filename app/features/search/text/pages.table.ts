@@ -1,6 +1,9 @@
 /** The end of the start page; only where the stud may be reached. */
 export const CONTACT = { label: 'Kontakt', href: '/#kontakt' }
 
+/** A part of the start page; only where visitors see which stallions take mares. */
+export const OFFERS = { label: 'Tar emot ston', href: '/#tar-emot' }
+
 /** Pages that a visitor looks for by other words than their names, also those that no menu has; our own choice. */
 export const SITE_PAGES: readonly { label: string; href: string; words: string }[] = [
   {
@@ -15,6 +18,10 @@ export const SITE_PAGES: readonly { label: string; href: string; words: string }
     ...CONTACT,
     words: `kontakta oss kontaktuppgifter mejl mail e-post epost adress telefon skriva till er fråga om en häst ägare
       till stallet vem äger stallet om oss`,
+  },
+  {
+    ...OFFERS,
+    words: 'tar emot ston språng språngrätt betäckning betäckningar betäcka hingststation hingst till mitt sto',
   },
   {
     label: 'Avelsplanering',

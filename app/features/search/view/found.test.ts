@@ -176,7 +176,7 @@ test.each([
   expect(view([], { latest: null, changed: [] }).groups.length).toBeLessThanOrEqual(href === '/leagues' ? 1 : 0)
 })
 
-const PAGES = visitorPages({ label: '', url: '' }, { email: 'a@b.se' })
+const PAGES = visitorPages({ oldMemorial: { label: '', url: '' }, contact: { email: 'a@b.se' }, publicBreedings: true })
 const linesOf = (typed: string) =>
   foundView({ typed, year: 2026, found: NOTHING_FOUND, pages: PAGES, desk: null, most: 100 }).groups.flatMap(
     ({ lines }) => lines.map(({ href }) => href),
@@ -225,7 +225,7 @@ test.each([
 })
 
 test('where nobody may be reached no page is offered for it', () => {
-  const pages = visitorPages({ label: '', url: '' }, { email: '' })
+  const pages = visitorPages({ oldMemorial: { label: '', url: '' }, contact: { email: '' } })
   const { groups } = foundView({ typed: 'kontakt', year: 2026, found: NOTHING_FOUND, pages, desk: null, most: 6 })
   expect(groups).toEqual([])
 })

@@ -4,16 +4,20 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { glossary } from '#app/features/glossary/view.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
-import { CONTACT, QUESTIONS, SITE_PAGES } from '../text/pages.table.ts'
+import { CONTACT, OFFERS, QUESTIONS, SITE_PAGES } from '../text/pages.table.ts'
 
 export type SitePage = { label: string; href: string; external?: boolean }
 type SiteTerm = { term: string; text: string; href: string }
 
-/** Every page that a visitor may look for: those of the navigation, and the way to the stud where it has one. */
-export const visitorPages = (oldMemorial: Settings['oldMemorial'], contact: object = {}): SitePage[] => [
+type Site = Pick<Settings, 'oldMemorial'> & { contact?: object; publicBreedings?: boolean }
+
+/** Every page that a visitor may look for: those of the navigation, and parts of the start page where it has them. */
+export const visitorPages = ({ oldMemorial, contact = {}, publicBreedings = false }: Site): SitePage[] => [
   ...pagesOf(navigation(oldMemorial)),
+  ...(publicBreedings ? [OFFERS] : []),
   ...(Object.values(contact).some(Boolean) ? [CONTACT] : []),
 ]
+const ONLY_SOME_HAVE: readonly string[] = [CONTACT.href, OFFERS.href]
 
 /** What stands around a word that is asked for: `vad är inavel?` */
 const ASKS =
@@ -29,7 +33,7 @@ export function pagesMeant(pages: readonly SitePage[], typed: string, isWithin: 
   if (query === null || (!isWithin && query.key.length < LEAST_WITHOUT)) return []
   const all = [
     ...pages,
-    ...SITE_PAGES.filter(({ href }) => href !== CONTACT.href && !pages.some((page) => page.href === href)),
+    ...SITE_PAGES.filter(({ href }) => !ONLY_SOME_HAVE.includes(href) && !pages.some((page) => page.href === href)),
   ]
   const wordsOf = ({ label, href }: SitePage) => {
     const named = SITE_PAGES.find((page) => page.href === href)
