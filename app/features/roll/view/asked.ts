@@ -13,11 +13,11 @@ type Read = (text: string) => Sentence
 /** The misspelt words that are near to one of the table alone. One that is all there is may be a name. */
 function readingsOf(typed: string, { unknown }: Sentence): Reading[] {
   if (!/\S\s+\S/u.test(typed)) return []
+  // So may one with a capital; the first word of a sentence has one anyway, `Köpp Mig` is none.
+  const isSentence = !/\s\p{Lu}\p{Ll}/u.test(typed)
+  const mayBeName = (text: string) => /^\p{Lu}/u.test(text) && !(isSentence && typed.startsWith(text))
   return unknown.flatMap(({ text, meant, isMisspelt }) =>
-    // So may one with a capital; the first word of a sentence has one anyway.
-    isMisspelt && meant !== null && (!/^\p{Lu}/u.test(text) || typed.startsWith(text))
-      ? [{ word: text, as: meant }]
-      : [],
+    isMisspelt && meant !== null && !mayBeName(text) ? [{ word: text, as: meant }] : [],
   )
 }
 

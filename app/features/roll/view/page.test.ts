@@ -522,7 +522,7 @@ test('misspelt words that are near to one word alone are read as that, and the p
     all: { label: 'Stto saalu' },
   })
   // A word alone and one with a capital may be names, and none is taken for another that is as near.
-  for (const typed of ['saalu', 'sto Saalu', 'sto brut'])
+  for (const typed of ['saalu', 'sto Saalu', 'Köpp Mig', 'sto brut'])
     expect(viewOf(typed).unread?.words?.lead, typed).toBe('Förstod inte')
   // The order that a sentence was read as is said.
   expect(viewOf('gamla ston').heading).toBe('1 häst, äldst först')
