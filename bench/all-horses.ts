@@ -77,6 +77,9 @@ const QUERIES = [
   'q=norrsken+wassim',
   'q=hingst+etter+stjernfall',
   'q=7258',
+  'q=hinst+swb+sn%C3%A4ll',
+  'q=hingst+till+salu+f%C3%B6r+mitt+sto',
+  'q=flest+titlar',
 ]
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -7,7 +7,7 @@ import { SENTENCE_KEY, type Shown, withWords } from './address.ts'
 const NOTHING_SAID: Sentence = { filter: NO_FILTER, order: null, unknown: [] }
 
 /** A misspelt word, and how it was read. */
-export type Reading = { word: string; as: string }
+type Reading = { word: string; as: string }
 type Read = (text: string) => Sentence
 
 /** The misspelt words that are near to one of the table alone. One that is all there is may be a name. */
