@@ -148,7 +148,7 @@ export class LeadReader extends NameReader {
     return true
   }
 
-  /** `för mitt sto`, `med ett brunt sto` beside a stallion: the horse that one is sought for, and none that is sought. */
+  /** `för mitt sto`, `med ett brunt sto` beside a stallion: a horse of one's own, not one that is sought. */
   protected readOwnHorse(): boolean {
     const isAfter = BEFORE_OWN.has(this.key(this.at, 1))
     let at = isAfter ? this.at + 1 : this.at

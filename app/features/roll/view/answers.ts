@@ -1,4 +1,5 @@
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import { MARE } from '#app/domain/horse/genders.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import type { Roll } from '#app/domain/roll/roll.ts'
@@ -96,7 +97,7 @@ export function leadAnswers(asked: Asked, meant: Meant, years: readonly number[]
 function partnerAnswers({ horse, gender }: Extract<Lead, { to: 'partner' }>, pages: readonly SitePage[]): AnswerLine[] {
   const key = gender.toLowerCase()
   const href = `/breeding/choose${horse === undefined ? '' : `?${new URLSearchParams({ [key]: horse })}`}`
-  const offers = horse === undefined && gender === 'Sto' ? pages.filter((page) => page.href === OFFERS.href) : []
+  const offers = horse === undefined && gender === MARE ? pages.filter((page) => page.href === OFFERS.href) : []
   return [
     ...offers.map((page) => ({ says: lines.ofOffers, links: [page] })),
     { says: lines.ofPartner[gender], links: [{ label: lines.toPartner[gender](horse), href }] },
