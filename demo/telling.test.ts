@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { winWords } from './telling.ts'
+import { winHeadline, winWords } from './telling.ts'
 
 test('a win is told by what is true of it, and in the words of no other while more fit', () => {
   const win = (day: string, entries: number) => ({ day, entries, won: 'Dressyr Lätt A', show: `Cup ${day}` })
@@ -9,4 +9,12 @@ test('a win is told by what is true of it, and in the words of no other while mo
   expect(new Set(said.map((words) => words.replace(/\d+/g, '').replace(/Cup.*$/, ''))).size).toBe(said.length)
   expect(winWords(win('2026-07-01', 2), new Set())).toBe(winWords(win('2026-07-01', 2), new Set()))
   expect(winWords(win('2026-07-01', 2), told)).toContain('Cup 2026-07-01')
+})
+
+test.each([
+  ['hoppning', '40 cm', 'Alba vann hoppning 40 cm'],
+  ['falttavlan', 'H70', 'Alba vann fälttävlan H70'],
+  ['dressyr', 'Nationell Lätt A', 'Alba vann dressyr Nationell Lätt A'],
+])('a win in %s %s names its discipline', (discipline, label, headline) => {
+  expect(winHeadline('Alba', discipline, label)).toBe(headline)
 })

@@ -2,7 +2,7 @@
 
 import { readYear } from '#app/domain/age.ts'
 import { isPublicCategory } from '#app/domain/categories.ts'
-import { classLabel } from '#app/domain/competition/class-key.ts'
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { CollectionName, Documents, HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
 import { GELDING, MARE } from '#app/domain/horse/genders.ts'
 import { kindOfHorse } from '#app/domain/horse/kind-words.table.ts'
@@ -138,7 +138,9 @@ export class NewsWriter {
         const result = parseResultLine(line)
         if (result === null) continue
         const won = classLabel(discipline, classKey)
-        this.#wins.push({ name: scores.name, day: result.date, won, show: result.text, entries: result.entries })
+        const headline = winHeadline(scores.name, discipline, won)
+        const { text: show, entries, date: day } = result
+        this.#wins.push({ name: scores.name, day, headline, won, show, entries })
       }
     }
   }
@@ -166,8 +168,8 @@ export class NewsWriter {
       .toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
     const told = new Set<string>()
     for (const win of great.slice(0, MOST_TOLD_WINS)) {
-      const { name, day, won } = win
-      yield* note(day, { headline: `${name} vann ${won}`, words: winWords(win, told), name })
+      const { name, day, headline } = win
+      yield* note(day, { headline, words: winWords(win, told), name })
     }
     for (const horse of this.#gone) {
       const words = typeof horse.epitaph === 'string' ? horse.epitaph : ''
@@ -209,10 +211,14 @@ export class NewsWriter {
   }
 }
 
-type Win = { name: string; day: string; won: string; show: string; entries: number }
+/** `Alba vann hoppning 40 cm`: a class alone does not say of what it is. */
+export const winHeadline = (name: string, discipline: string, label: string): string =>
+  `${name} vann ${disciplineLabel(discipline).toLocaleLowerCase('sv')} ${label}`
+
+type Win = { name: string; day: string; headline: string; won: string; show: string; entries: number }
 
 /** Words that are true of the win, by its day. `told` are those that others were told in: none twice while more fit. */
-export function winWords({ day, entries, won, show }: Omit<Win, 'name'>, told: Set<string>): string {
+export function winWords({ day, entries, won, show }: Omit<Win, 'name' | 'headline'>, told: Set<string>): string {
   const month = Number(day.slice(5, 7))
   const fit = WIN_WORDS.filter(({ isTrue }) => isTrue({ month, entries, won })).map(({ words }) => words)
   const left = fit.filter((words) => !told.has(words))
