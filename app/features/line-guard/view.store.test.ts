@@ -57,11 +57,11 @@ describeOnBothEngines('Linjevakten', (open) => {
     const line = findLine(guard.lines, '3')
     if (!line) throw new Error('no line')
     const page = linePageView(line, guard)
-    expect(page.horses.map(({ name, isHolder }) => [name, isHolder])).toEqual([
-      ['C', true],
-      ['D', false],
-      ['F', false],
-      ['G', false],
+    expect(page.horses.map(({ name, standing }) => [name, ...standing])).toEqual([
+      ['C', 'linjehållare'],
+      ['D'],
+      ['F'],
+      ['G'],
     ])
     expect(page.branches.map(({ text, all }) => [text, all])).toEqual([
       ['3.1', 2],

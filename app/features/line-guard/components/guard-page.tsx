@@ -13,6 +13,7 @@ import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { lineGuardText } from '../text.ts'
 import type { Change, GuardView } from '../view/guard.ts'
 import styles from './guard.module.css'
+import lineStyles from './line-page.module.css'
 import { LineTable } from './line-page.tsx'
 
 const { whole } = lineGuardText
@@ -110,7 +111,7 @@ export function GuardPage({ view }: { view: GuardView }) {
           <BarPlot bars={lineBars} label={lineGuardText.plotLines} />
         </div>
         <PhoneFold about={lineGuardText.byLine}>
-          <LineTable rows={lines} isLinked />
+          <LineTable rows={lines} className={styles.figures} isLinked />
         </PhoneFold>
       </Section>
       <Section id="grundare" title={lineGuardText.byFounder} note={shownFounders}>
@@ -158,7 +159,7 @@ export function GuardPage({ view }: { view: GuardView }) {
               { label: lineGuardText.kinship, isEnd: true },
               { label: lineGuardText.loss, isEnd: true },
             ]}
-            className={styles.kin}
+            className={lineStyles.kin}
           >
             <tbody>
               {kin.rows.map(({ name, href, gender, line, kinship, loss }) => (

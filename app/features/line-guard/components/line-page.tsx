@@ -7,7 +7,7 @@ import { noteLook } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import styles from './guard.module.css'
+import styles from './line-page.module.css'
 
 /** `founder`: who the line begins with, drawn. */
 type LinePageProps = { view: LinePageView; founder: ReactNode }
@@ -16,20 +16,15 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
   return (
     <div className="wrap">
       <PageHead title={title} status={lineGuardText.lineLead} />
-      <p>
+      <p className={styles.ways}>
         <Link to="/bloodlines">{lineGuardText.allLines}</Link>
-        {whole ? (
-          <>
-            {' · '}
-            <Link to={whole.href}>{whole.label}</Link>
-          </>
-        ) : null}
+        {whole ? <Link to={whole.href}>{whole.label}</Link> : null}
       </p>
       {founder}
-      <Lines className={noteLook({ tone: 'danger' }, styles.warnings)} items={warnings} />
+      <Lines className={noteLook({ tone: 'danger' })} items={warnings} />
       <Section id="i-dag" title={lineGuardText.today}>
-        <LineTable rows={[row, ...branches]} isLinked={false} />
-        {founder && <p className="muted">{lineGuardText.counted}</p>}
+        <LineTable rows={[row, ...branches]} className={styles.figures} />
+        {founder && <p className={styles.counted}>{lineGuardText.counted}</p>}
       </Section>
       <Section id="hastar" title={lineGuardText.horses}>
         {horses.length === 0 ? (
@@ -52,7 +47,11 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
                   </NameCell>
                   <td>
                     {horse.gender}
-                    {horse.isHolder ? `, ${lineGuardText.isHolder.toLocaleLowerCase('sv')}` : ''}
+                    {horse.standing.map((word) => (
+                      <span key={word} className="muted">
+                        , {word}
+                      </span>
+                    ))}
                   </td>
                   <td data-label={lineGuardText.line}>{horse.line}</td>
                   <EndCell data-label={lineGuardText.kin}>{horse.kinship}</EndCell>
@@ -66,7 +65,9 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
   )
 }
 
-export function LineTable({ rows, isLinked }: { rows: readonly LineRow[]; isLinked: boolean }) {
+type LineTableProps = { rows: readonly LineRow[]; className: string | undefined; isLinked?: boolean }
+
+export function LineTable({ rows, className, isLinked = false }: LineTableProps) {
   const heads = [
     lineGuardText.stallions,
     lineGuardText.mares,
@@ -78,7 +79,7 @@ export function LineTable({ rows, isLinked }: { rows: readonly LineRow[]; isLink
     <Table
       columns={[lineGuardText.line, ...heads.map((label) => ({ label, isEnd: true }))]}
       stacks={false}
-      className={styles.figures}
+      className={className}
     >
       <tbody>
         {rows.map(({ text: line, founder, href, stallions, mares, geldings, holders, all }) => (

@@ -1,5 +1,5 @@
-import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
-import type { LineState, LineWarning } from '#app/domain/lines/line-watch.ts'
+import { GELDING, HORSE_GENDERS } from '#app/domain/horse/genders.ts'
+import type { LineHorse, LineState, LineWarning } from '#app/domain/lines/line-watch.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { compareSwedish, formatNumber, formatPercent } from '#app/domain/swedish.ts'
 import type { Lines } from '../data/guard.server.ts'
@@ -22,6 +22,12 @@ export function warningText({ sex, last }: LineWarning): string {
   if (sex === 'stallion') return last === null ? lineGuardText.noStallion : lineGuardText.lastStallion(last)
   return last === null ? lineGuardText.noMare : lineGuardText.lastMare(last)
 }
+
+/** What a line's horse is to it; of a gelding its sex says that it is not bred. */
+const standingOf = ({ isHolder, canBreed, gender }: LineHorse): string[] => [
+  ...(isHolder ? [lineGuardText.isHolder] : []),
+  ...(canBreed || gender === GELDING ? [] : [lineGuardText.isRetired]),
+]
 
 export type LinePageView = ReturnType<typeof linePageView>
 
@@ -49,10 +55,18 @@ export function linePageView(line: LineState, { population, herd }: Lines) {
             href: linePath(String(line.founder.group)),
             label: lineGuardText.lineTitle(String(line.founder.group), line.founder.founder),
           },
-    horses: horses.map(({ name, gender, isHolder, line: own }) => {
+    horses: horses.map((horse) => {
+      const { name, gender, line: own } = horse
       const place = places.get(name)
       const kinship = place === undefined ? null : percent(herd.each[place] ?? 0)
-      return { name, href: horsePath(name), gender: gender ?? '', isHolder, line: own ?? '', kinship }
+      return {
+        name,
+        href: horsePath(name),
+        gender: gender ?? '',
+        standing: standingOf(horse),
+        line: own ?? '',
+        kinship,
+      }
     }),
   }
 }

@@ -20,8 +20,8 @@ describeOnBothEngines('Linjevakten in order', (open) => {
     })
     const shuffled = ['eko', 'Öde', 'Zorn', 'Eko', 'Ärla', 'åsa', 'Alva']
     await commit(store, 'Anna', 'import', [
-      horse('Okänt kön', null),
-      horse('Val', 'Valack'),
+      horse('Okänt kön', null, { category: 'seniors' }),
+      horse('Val', 'Valack', { category: 'seniors' }),
       ...shuffled.map((name) => horse(`${name} S`, 'Sto')),
       ...shuffled.map((name) => horse(`${name} H`, 'Hingst', { line: '3.2' })),
       horse('Ö-innehavare', 'Hingst', { lineholder: true }),
@@ -71,7 +71,9 @@ describeOnBothEngines('Linjevakten in order', (open) => {
       'Val',
       'Okänt kön',
     ])
-    expect(page.horses[0]).toMatchObject({ gender: 'Hingst', isHolder: true, line: '3.1' })
+    expect(page.horses[0]).toMatchObject({ gender: 'Hingst', standing: ['linjehållare'], line: '3.1' })
+    // The sentence of the last one left counts none of these.
+    expect(page.horses.slice(-2).map(({ standing }) => standing)).toEqual([[], ['pensionär, inte i avel']])
     expect(page.branches.map(({ text, all }) => [text, all])).toEqual([
       ['3.1', 11],
       ['3.2', 7],

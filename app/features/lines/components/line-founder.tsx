@@ -9,13 +9,17 @@ export function LineFounder({ founder: { about, drawing, said, ways } }: { found
     <div className={styles.of}>
       {drawing && <DrawnBust drawing={drawing} />}
       <div>
-        <p className="it muted">{about}</p>
-        {said && <blockquote>{said}</blockquote>}
-        {ways.map(({ href, label }) => (
-          <p key={href}>
-            <Link to={href}>{label}</Link>
+        <p className={styles.words}>{about}</p>
+        {said && <blockquote className={styles.words}>{said}</blockquote>}
+        {ways.length > 0 && (
+          <p className={styles.ways}>
+            {ways.map(({ href, label }) => (
+              <Link key={href} to={href}>
+                {label}
+              </Link>
+            ))}
           </p>
-        ))}
+        )}
       </div>
     </div>
   )
