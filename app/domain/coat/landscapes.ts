@@ -8,6 +8,9 @@ const ROW = 4
 /** So many before a drawing are on the screen with it. */
 const SCREEN = 11
 
+/** A walking horse differs from a standing one by a leg. */
+const poseOf = ({ framing }: Drawing) => (framing === 'walking' ? 'standing' : framing)
+
 /** Other lights that suit a coat in this one; foals are born in spring. */
 function like({ light, framing }: Drawing): readonly Light[] {
   if (LIGHTS.pale.some((one) => one === light)) return LIGHTS.pale
@@ -15,10 +18,10 @@ function like({ light, framing }: Drawing): readonly Light[] {
 }
 
 /**
- * The drawings of a list in its order. None has the pose and landscape of one of the four before it, nor, while others
- * are left, the landscape and light of one on the screen with it: such a one gets the next landscape of its light, or
- * of one like it. One that would stand as the one just before it looks the other way. A horse with a picture (null)
- * stays.
+ * The drawings of a list in its order. None has the landscape of the one just before it, nor the pose and landscape of
+ * one of the four before it, nor, while others are left, the landscape and light of one on the screen with it: such a
+ * one gets the next landscape of its light, or of one like it. One that would stand as the one just before it looks
+ * the other way. A horse with a picture (null) stays.
  */
 export function landscapesApart(drawings: readonly (Drawing | null)[]): (Drawing | null)[] {
   const shown: (Drawing | null)[] = []
@@ -28,15 +31,18 @@ export function landscapesApart(drawings: readonly (Drawing | null)[]): (Drawing
 }
 
 function turnedFrom(before: Drawing | null | undefined, drawing: Drawing): Drawing {
-  const { framing, isMirrored } = drawing
-  return before?.framing === framing && before.isMirrored === isMirrored
+  const { isMirrored } = drawing
+  return before && poseOf(before) === poseOf(drawing) && before.isMirrored === isMirrored
     ? { ...drawing, isMirrored: !isMirrored }
     : drawing
 }
 
 function apartFrom(near: readonly (Drawing | null)[], drawing: Drawing): Drawing {
-  const { framing, scene, light } = drawing
-  const inRow = new Set(near.slice(-ROW).flatMap((one) => (one?.framing === framing ? [one.scene] : [])))
+  const { scene, light } = drawing
+  const before = near.at(-1)
+  const inRow = new Set(
+    near.slice(-ROW).flatMap((one) => (one && (one === before || poseOf(one) === poseOf(drawing)) ? [one.scene] : [])),
+  )
   const onScreen = new Set(near.flatMap((one) => (one === null ? [] : [`${one.scene} ${one.light}`])))
   let next: Drawing | null = null
   for (const other of new Set([light, ...like(drawing)])) {

@@ -64,7 +64,7 @@ function makeCard(horse: HorseDocument, year: number, page: CardPage) {
     name: horse.name,
     href: horsePath(horse.name),
     picture: shownPicture(mainPicture(horse)),
-    drawing: page === 'dead' ? atDusk(horseDrawing(horse, year)) : horseDrawing(horse, year),
+    drawing: horseStatus(horse) === 'dead' ? atDusk(horseDrawing(horse, year)) : horseDrawing(horse, year),
     /** `SWB · Valack · 9 år · 164 cm` */
     facts: [
       readText(horse.breed),

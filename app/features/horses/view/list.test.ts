@@ -148,10 +148,12 @@ test('a long list by name has its letters, each where its first card is', () => 
   expect(letters(long.slice(0, 23))).toEqual([])
 })
 
-test('the dead are drawn at dusk in their grove, as on their own pages', () => {
+test('the dead are drawn at dusk wherever they are listed, as on their own pages', () => {
   const horse = { name: 'Prov', color: 'Brun', breed: 'SWB' }
-  expect(horseCard(horse, 2026, 'dead').drawing).toEqual({
-    ...horseCard(horse, 2026, 'all').drawing,
-    light: 'skymning',
-  })
+  const { drawing } = horseCard(horse, 2026, 'all')
+  for (const page of ['dead', 'all', 'stallions'] as const) {
+    const dead = horseCard({ ...horse, category: 'dead' }, 2026, page)
+    expect({ ...dead.drawing, light: drawing.light }).toEqual(drawing)
+    expect(dead.drawing.light).toBe('skymning')
+  }
 })

@@ -41,6 +41,8 @@ export const shelfLines = {
   foalBy: (sire: string) => `Föl efter ${sire}`,
   /** Its inbreeding, and the class it likely reaches. */
   foal: (inbreeding: string, reached: string | null) => `inavel ${inbreeding}${reached === null ? '' : `, ${reached}`}`,
+  /** A class, and the potential that it follows from. */
+  reached: (label: string, potential: string) => `${label} (${potential})`,
   number: (seed: number) => `föl nr ${seed}`,
   facts: 'Fakta',
   stats: 'Egenskaper',

@@ -8,11 +8,12 @@ import { formatShare, oneIn } from '#app/domain/goals/explain-pair.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { shareOf } from '#app/domain/odds/distribution.ts'
 import { pairOdds } from '#app/domain/odds/pair-odds.ts'
+import { formatFigure } from '#app/domain/swedish.ts'
 import type { ComparedHorse } from '../data/shelf.server.ts'
 import { shelfLines } from '../text/shelf.ts'
 import { type Cell, type CompareRow, rowOf } from './row.ts'
 
-/** The class that each horse's stats point to, by discipline; the highest potential is marked. */
+/** The potential of each horse by discipline, which decides what is marked, and the class that it points to. */
 export function classRows(compared: readonly ComparedHorse[]): CompareRow[] {
   const known = compared.map(({ horse }) => ({
     values: potentials(horse.stats),
@@ -23,7 +24,12 @@ export function classRows(compared: readonly ComparedHorse[]): CompareRow[] {
       name,
       known.map(
         ({ values, group }): Cell =>
-          values ? { text: levelFor(key, group, values[key]).label, value: values[key] } : { text: null },
+          values
+            ? {
+                text: shelfLines.reached(levelFor(key, group, values[key]).label, formatFigure(values[key])),
+                value: values[key],
+              }
+            : { text: null },
       ),
     ),
   )

@@ -6,18 +6,19 @@ export type CompareGroup = { title: string; rows: CompareRow[] }
 
 export type Cell = { text: string | null; value?: number | null; tone?: ExteriorColour }
 
-/** One row; the highest value is marked if not all are equal. */
+/** One row. The highest is marked, with all that look the same; none where all that are known do. */
 export function rowOf(label: string, cells: readonly Cell[]): CompareRow[] {
   if (cells.every((cell) => cell.text === null)) return []
-  const values = cells.flatMap(({ value }) => (value === null || value === undefined ? [] : [value]))
-  const most = values.length > 1 && Math.min(...values) < Math.max(...values) ? Math.max(...values) : null
+  const known = cells.filter(({ value }) => value !== null && value !== undefined)
+  const [top] = known.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+  const isMarked = known.some(({ text }) => text !== top?.text)
   return [
     {
       label,
-      cells: cells.map(({ text: shown, value, tone }) => ({
-        text: shown ?? shelfLines.unknown,
-        isMost: most !== null && value === most,
-        ...(tone && tone !== 'plain' && { tone }),
+      cells: cells.map((cell) => ({
+        text: cell.text ?? shelfLines.unknown,
+        isMost: isMarked && known.includes(cell) && cell.text === top?.text,
+        ...(cell.tone && cell.tone !== 'plain' && { tone: cell.tone }),
       })),
     },
   ]

@@ -57,6 +57,36 @@ test('compared horses are shown row by row, without empty rows, and the highest 
   expect(rows.get('Meriter Avkommor')).toEqual([plain('3'), plain('3')])
 })
 
+test('of those that look the same all are marked or none, and what decides is shown', () => {
+  const stats = (first: number) => [first, ...Array.from({ length: 15 }, () => 60)]
+  const sides = [
+    { ...freja, stats: stats(60) },
+    { ...freja, name: 'Lika', stats: stats(60) },
+    { ...freja, name: 'Lägst', stats: stats(59), evalExt: 40 },
+    { name: 'Död', category: 'dead', age: 2000, died: 2018 },
+  ]
+  const { columns, groups, horses } = shelfView(
+    {
+      shelf: { ...EMPTY_SHELF, horses: sides.map(({ name }) => name), compared: sides.map(({ name }) => name) },
+      horses: new Map(sides.map((horse) => [horse.name, horse])),
+      ancestors: new Set(),
+      compared: sides.map((horse) => ({ horse, scores: null, offspring: 2, kinship: [] })),
+    },
+    YEAR,
+    '',
+  )
+  const rows = new Map(groups.flatMap((group) => group.rows.map(({ label, cells }) => [label, cells])))
+  const marked = (label: string) => rows.get(label)?.map(({ isMost }) => isMost)
+  expect(marked('Styrka')).toEqual([true, true, false, false])
+  expect(marked('Exteriör')).toEqual([true, true, false, false])
+  expect(marked('Avkommor')).toEqual([false, false, false, false])
+  expect(rows.get('Körning')?.map(({ text }) => text)).toEqual(['Svår (120)', 'Svår (120)', 'Svår (119,75)', '–'])
+  expect(marked('Körning')).toEqual([true, true, false, false])
+  // As on its own page.
+  expect(rows.get('Ålder')?.map(({ text }) => text)).toEqual(['10 år', '10 år', '10 år', '2000–2018'])
+  expect([columns[3]?.drawing.light, horses[3]?.card.drawing.light]).toEqual(['skymning', 'skymning'])
+})
+
 test('those on the shelf that live in the stud can be asked about, of many the mail names all', () => {
   const names = 'Freja%20och%20Bo&body=Freja%0D%0ABo'
   expect(view.ask).toEqual({

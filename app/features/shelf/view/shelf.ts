@@ -1,4 +1,4 @@
-import { ageOf } from '#app/domain/age.ts'
+import { ageOf, yearsLived } from '#app/domain/age.ts'
 import { andList } from '#app/domain/and-list.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { isCounted } from '#app/domain/categories.ts'
@@ -25,7 +25,7 @@ import {
   withoutHorse,
 } from '#app/domain/shelf/shelf.ts'
 import { formatFigure, formatNumber } from '#app/domain/swedish.ts'
-import { heightShown, horseCard, horseCards } from '#app/features/horses/view/card.ts'
+import { heightShown, horseCards } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from '../data/shelf.server.ts'
 import { shelfLines } from '../text/shelf.ts'
 import { classRows, kinRows } from './compare-kin.ts'
@@ -64,10 +64,11 @@ export function shelfView({ shelf, horses, ancestors, compared }: ShelfRead, yea
     gone: shelf.horses
       .filter((name) => !horses.has(name))
       .map((name) => ({ name, withoutTo: shelfPath(withoutHorse(shelf, name)) })),
-    columns: compared.map(({ horse }) => {
-      const { name, href, picture, drawing } = horseCard(horse, year, 'stallions')
-      return { name, href, picture, drawing, withoutTo: shelfPath(withoutCompared(shown, name)) }
-    }),
+    columns: horseCards(
+      compared.map(({ horse }) => horse),
+      year,
+      'stallions',
+    ).map(({ name, href, picture, drawing }) => ({ name, href, picture, drawing })),
     groups: compared.length === 0 ? [] : compareGroups(compared, year),
     ask: askAbout(
       known.filter((name) => isOwn(name) && isCounted(horses.get(name) ?? {})),
@@ -127,7 +128,7 @@ function compareGroups(compared: readonly ComparedHorse[], year: number): Compar
         ...words(rows.gender, ({ horse }) => readText(horse.gender)),
         ...words(rows.age, ({ horse }) => {
           const age = ageOf(horse, year)
-          return age === null ? null : ageWords(age)
+          return yearsLived(horse) ?? (age === null ? null : ageWords(age))
         }),
         ...words(rows.height, ({ horse }) => heightShown(horse, year)),
         ...words(rows.colour, ({ horse }) => readColour(horse.color)),
