@@ -102,7 +102,8 @@ export class NewsWriter {
   readonly #foals: HorseDocument[] = []
   readonly #gone: HorseDocument[] = []
   readonly #offered: HorseDocument[] = []
-  readonly #listed = new Set<string>()
+  /** Listed, and drawn: a picture stays in its own season beside a dated note, a drawing takes the day's. */
+  readonly #drawn = new Set<string>()
   readonly #wins: Win[] = []
   #star: HorseDocument | null = null
 
@@ -118,7 +119,7 @@ export class NewsWriter {
 
   #lookAtHorse(horse: HorseDocument): void {
     if (!isPublicCategory(horse.category) || horse.link) return
-    this.#listed.add(horse.name)
+    if (horse.pictures === undefined) this.#drawn.add(horse.name)
     if (horse.category === 'dead') {
       if (horse.died === this.#calendar.year) this.#gone.push(horse)
       return
@@ -129,7 +130,7 @@ export class NewsWriter {
   }
 
   #lookAtScores(scores: ScoresDocument): void {
-    if (!this.#listed.has(scores.name) || this.#wins.length > MOST_WINS) return
+    if (!this.#drawn.has(scores.name) || this.#wins.length > MOST_WINS) return
     const from = `${this.#calendar.year}`
     for (const { discipline, classKey, lines } of readResults(scores)) {
       for (const line of lines) {

@@ -23,7 +23,7 @@ import { glanceAtRecords } from '#app/features/records/data/records.server.ts'
 import { recordsView } from '#app/features/records/view.ts'
 import { SentenceField } from '#app/features/roll/components/sentence-field.tsx'
 import { rollLines } from '#app/features/roll/text.ts'
-import { FrontPage } from '#app/features/settings/components/front-page.tsx'
+import { FrontPage, FrontWords } from '#app/features/settings/components/front-page.tsx'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
 import { startTextView } from '#app/features/settings/view.server.ts'
@@ -86,6 +86,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
       <PageTitle title={null} />
       <FrontPage settings={settings} lists={lists} finder={<SentenceField words={words} />}>
         <FrontNews news={news} foals={foals} {...(allFoals && { allFoals })}>
+          <FrontWords html={settings.startText.below} />
           {month && <MonthHorse month={month} proud={month.proud} />}
         </FrontNews>
         <div className="wrap">

@@ -18,7 +18,7 @@ export function MonthHorse({ month: { label, card, words }, proud }: MonthHorseP
             src={card.picture}
             alt=""
             drawing={card.drawing}
-            sizes="(max-width: 767px) 100vw, 600px"
+            sizes="(max-width: 899px) 100vw, 660px"
             decorative
           />
         </div>

@@ -149,6 +149,19 @@ test('the wins of a month are one line that leads to its year, and new again wit
   expect(ofKind(allNews(found, TODAY, 9), findNewsKind('segrar'))).toHaveLength(3)
 })
 
+test('none of the news is drawn in the landscape of the one before it, and all in the light of their day', () => {
+  const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`
+  const automatic = Array.from({ length: 20 }, (_, day) =>
+    of('sold', horse({ name: `Norrsken ${day}`, color: 'Brun', age: 2015 }), { key: `${day}`, at: at(day + 1) }),
+  )
+  const drawn = allNews({ own: [], automatic }, TODAY, 20).flatMap(({ face }) => face?.drawing ?? [])
+  expect(drawn).toHaveLength(20)
+  for (const [index, { scene, light }] of drawn.entries()) {
+    expect(['vinter', 'snofall']).toContain(light)
+    expect(scene).not.toBe(drawn[index - 1]?.scene)
+  }
+})
+
 test('a line that tells of more horses than before is another to who has seen it', () => {
   const keyOf = (count: number) => allNews({ own: [], automatic: [bulk('sale', { count })] }, TODAY, 9)[0]?.key
   expect(keyOf(13)).not.toBe(keyOf(12))

@@ -2,7 +2,7 @@ import { ageOf, readYear, yearsLived } from '#app/domain/age.ts'
 import { breedInSentence } from '#app/domain/breeds.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
-import { inSeason } from '#app/domain/coat/landscapes.ts'
+import { inSeason, landscapesApart } from '#app/domain/coat/landscapes.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { MISSING } from '#app/domain/evaluations/sheet-parts.ts'
@@ -77,15 +77,20 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
 /** One that tells of more than when it was seen is new again. */
 const counted = (one: News): News => (one.horse === null ? { ...one, key: `${one.key}-${one.count}` } : one)
 
-/** Own and automatic news, newest first, at most so many. */
+/** Own and automatic news, newest first, at most so many, drawn in landscapes as different as those of cards. */
 export function allNews({ own, automatic, wins = [] }: FoundNews, today: Today, most: number): NewsView[] {
-  return [
+  const news = [
     ...ownNewsView(own, today),
     ...newsView(automatic.map(counted), today),
     ...wins.map((one) => won(one, wins, today)),
   ]
     .toSorted((a, b) => compareUnits(b.day, a.day))
     .slice(0, most)
+  const apart = landscapesApart(news.flatMap(({ face }) => (face === null || face.picture ? [] : [face.drawing])))
+  return news.map((one) => {
+    const drawing = one.face === null || one.face.picture ? null : apart.shift()
+    return drawing ? { ...one, face: { picture: null, drawing: inSeason(drawing, one.day) } } : one
+  })
 }
 
 /** The wins of a month are one line, which leads to those of its year; the newest line says how many those are. */

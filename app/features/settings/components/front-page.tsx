@@ -36,9 +36,6 @@ export function FrontPage({ settings, lists, finder, children }: FrontPageProps)
         </ButtonLink>
       </Hero>
       <div className={`wrap ${styles.finder}`}>{finder}</div>
-      {startText.below === '' ? null : (
-        <div className={`wrap ${styles.words}`} dangerouslySetInnerHTML={{ __html: startText.below }} />
-      )}
       {children}
       <div className={`wrap ${styles.intro}`}>
         <section aria-labelledby="stall">
@@ -64,4 +61,9 @@ export function FrontPage({ settings, lists, finder, children }: FrontPageProps)
       </div>
     </>
   )
+}
+
+/** The rest of the owner's words: after the news, which are what has changed. */
+export function FrontWords({ html }: { html: string }) {
+  return html === '' ? null : <div className={`wrap ${styles.words}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
