@@ -1,4 +1,5 @@
 import { Form, useNavigate } from 'react-router'
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { ChooseData } from '#app/features/planner/data/choose.server.ts'
 import { chooseText } from '#app/features/planner/text/choose.ts'
 import { questionText } from '#app/features/planner/text/questions.ts'
@@ -100,34 +101,52 @@ export function PickOwn({ data }: { data: ChooseData }) {
     <Section id="valj" title={chooseText.start}>
       <WrongSex sides={data.sides} />
       <div className={styles.pick}>
-        {data.sides.toReversed().map((side) => (
-          <Form key={side.gender} action={PATH}>
-            <HorseField side={side} stored={stored} path={PATH} label={chooseText.own[side.gender]} />
-            <Button type="submit" className="without-js">
-              {chooseText.show}
-            </Button>
-          </Form>
-        ))}
+        {data.sides
+          .map((side, at) => (
+            <div key={side.gender}>
+              <Form action={PATH}>
+                <HorseField
+                  side={side}
+                  stored={stored}
+                  path={PATH}
+                  label={chooseText.own[side.gender]}
+                  placeholder={chooseText.name}
+                />
+                <Button type="submit" className="without-js">
+                  {chooseText.show}
+                </Button>
+              </Form>
+              <Examples gender={side.gender} horses={data.examples[at] ?? []} />
+            </div>
+          ))
+          .toReversed()}
       </div>
       <ActionRow>
         <ButtonLink kind="quiet" to="/breeding?vy=ny">
           {chooseText.invent}
         </ButtonLink>
       </ActionRow>
-      {data.examples.length > 0 && (
-        <>
-          <h3 id="till-exempel">{chooseText.examples}</h3>
-          <ul className={styles.examples} aria-labelledby="till-exempel">
-            {data.examples.map(({ name, href, facts, drawing }) => (
-              <li key={href}>
-                <DrawnBust drawing={drawing} />
-                <Link to={href}>{name}</Link>
-                <small className="muted">{facts}</small>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </Section>
+  )
+}
+
+type ExamplesProps = { gender: ParentGender; horses: ChooseData['examples'][number] }
+
+function Examples({ gender, horses }: ExamplesProps) {
+  if (horses.length === 0) return null
+  const id = `till-exempel-${gender}`
+  return (
+    <>
+      <h3 id={id}>{chooseText.examples[gender]}</h3>
+      <ul className={styles.examples} aria-labelledby={id}>
+        {horses.map(({ name, href, facts, drawing }) => (
+          <li key={href}>
+            <DrawnBust drawing={drawing} />
+            <Link to={href}>{name}</Link>
+            <small className="muted">{facts}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function FoundPlans({ page }: { page: PlanPage }) {
       {example && (
         <>
           <Section id="exempel" title={planText.example}>
-            <Lines className={styles.wishes} items={example.wishes} />
+            <p className={styles.lead}>{example.goal}</p>
             <ButtonLink kind="quiet" to={example.href}>
               {planText.allOfExample}
             </ButtonLink>
@@ -245,11 +245,16 @@ function PairOf({ step: { sire, dam, href } }: { step: Step }) {
   return href === null ? pair : <Link to={href}>{pair}</Link>
 }
 
+/** The swatch is on the line of the name's first word. */
 function Parent({ parent: { name, coat, isFoal } }: { parent: Step['sire'] }) {
+  const [first = ''] = name.split(' ')
   return (
     <span className={isFoal ? planTablesStyles.foal : undefined}>
-      {coat && <CoatSwatch coat={coat} />}
-      {name}
+      <span className={planTablesStyles.first}>
+        {coat && <CoatSwatch coat={coat} />}
+        {first}
+      </span>
+      {name.slice(first.length)}
     </span>
   )
 }

@@ -53,9 +53,15 @@ export function Picker({ side, stored }: { side: SideView; stored: readonly Stor
   )
 }
 
-type HorseFieldProps = { side: SideView; stored: readonly StoredHorse[]; path?: string; label?: string }
+type HorseFieldProps = {
+  side: SideView
+  stored: readonly StoredHorse[]
+  path?: string
+  label?: string
+  placeholder?: string
+}
 
-export function HorseField({ side, stored, path, label }: HorseFieldProps) {
+export function HorseField({ side, stored, path, label, placeholder }: HorseFieldProps) {
   const choose = useChoose(path)
   const [typed, setTyped] = useState<string | null>(null)
   const { gender, generation, breed } = side
@@ -82,7 +88,7 @@ export function HorseField({ side, stored, path, label }: HorseFieldProps) {
     >
       {(tie) => (
         <Combobox
-          input={{ ...tie, name: side.field, maxLength: 200, spellCheck: false, defaultValue: side.typed }}
+          input={{ ...tie, name: side.field, placeholder, maxLength: 200, spellCheck: false, defaultValue: side.typed }}
           items={options}
           keyOf={({ choice }) => choice}
           nameOf={({ name }) => name}

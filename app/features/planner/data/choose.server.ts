@@ -124,17 +124,17 @@ export async function loadChoose(stud: PlannerStud, search: URLSearchParams, tod
     bareHref: choosePath(room.address, null, null),
     form,
     found,
-    examples: parent ? [] : await findExamples(stud, room.address, sire.year),
+    /** By sex, in the order of `sides`. */
+    examples: parent
+      ? []
+      : await Promise.all([STALLION, MARE].map((gender) => findExamples(stud, room.address, gender, sire.year))),
   }
 }
 
-/** Horses to begin with, some of each sex. */
-async function findExamples(stud: PlannerStud, address: PlannerAddress, year: number) {
-  const sides = [MARE, STALLION].map(async (gender) => {
-    const { horses } = await stud.searchParents({ gender, typed: '', year, ...ANY })
-    return examplesOf(horses).map((horse) => exampleView(horse, choosePath(address, gender, horse.name), year))
-  })
-  return (await Promise.all(sides)).flat()
+/** Horses of that sex to begin with. */
+async function findExamples(stud: PlannerStud, address: PlannerAddress, gender: ParentGender, year: number) {
+  const { horses } = await stud.searchParents({ gender, typed: '', year, ...ANY })
+  return examplesOf(horses).map((horse) => exampleView(horse, choosePath(address, gender, horse.name), year))
 }
 
 const ANY: ParentFilter = { generation: null, breed: null, sale: null }

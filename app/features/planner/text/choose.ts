@@ -29,7 +29,8 @@ export const chooseText = {
   clear: 'Rensa',
   change: { Hingst: 'Byt hingst', Sto: 'Byt sto' } satisfies Words<string>,
   invent: 'Hitta på en häst',
-  examples: 'Till exempel',
+  name: 'Namnet, eller en del av det',
+  examples: { Hingst: 'Några av hingstarna', Sto: 'Några av stona' } satisfies Words<string>,
   partners: { Hingst: 'Hingstar', Sto: 'Ston' } satisfies Words<string>,
   columns: {
     rank: 'Plats',

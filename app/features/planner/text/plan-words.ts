@@ -4,6 +4,7 @@ const COUNT = new Intl.NumberFormat('sv-SE')
 const foals = (count: number) => `${COUNT.format(count)} föl`
 
 export const planWords = {
+  exampleGoal: (wishes: readonly string[]) => `Målet i exemplet: ${wishes.join(', ')}.`,
   number: (count: number) => COUNT.format(count),
   shapes: {
     two: 'två steg',

@@ -103,7 +103,7 @@ type PlanExamples = { goals: readonly GoalExample[]; plan: PlanExample | null; y
 function exampleView({ goal, sureness, found }: PlanExample, address: PlannerAddress) {
   const at = { ...address, goal }
   return {
-    wishes: wishesOf(goal).map(wishWords),
+    goal: planWords.exampleGoal(wishesOf(goal).map(wishWords)),
     href: planPath(at),
     view: { ...plansView(found, at, { sureness, followed: null }), status: planWords.exampleOf(found.counts.known) },
   }
