@@ -152,7 +152,7 @@ test('a removed horse has no page while it lies in the bin, though its entry and
 test('the founder of a line and the line lead to each other, with what the owner has told of him', async () => {
   const { store } = running()
   expect((await visit('/bloodlines/1')).getByRole('link', { name: 'Allt om Valkendorff' })).toHaveCount(0)
-  const told = 'Vi är ett litet stall. Den [Valkendorff](/horse/Valkendorff) mötte vi en gång.'
+  const told = 'Den [Valkendorff](/horse/Valkendorff) mötte vi en gång. Först kom [Rosett](/horse/Rik%20Rosett) hit.'
   await commit(store, 'Anna', 'import', [
     { op: 'create', collection: 'pedigree', document: { name: 'Valkendorff', gender: 'Hingst', breed: 'SWB' } },
     {
@@ -171,6 +171,8 @@ test('the founder of a line and the line lead to each other, with what the owner
   expect(founder.locator('blockquote')).toHaveText('Den Valkendorff mötte vi en gång.')
   expect(founder.locator('main')).toContainText('Vinterljus om Valkendorff')
   expect(founder.getByRole('link', { name: 'Linje 1 börjar med honom' })).toHaveAttribute('href', '/bloodlines/1')
+  // So with a horse of the stud, after the words of its own.
+  expect((await visit('/horse/Rik%20Rosett')).locator('#berattelse p').words()).toContain('Först kom Rosett hit.')
   expect(await htmlProblems(founder.html)).toEqual([])
   expect(await htmlProblems(line.html)).toEqual([])
 })

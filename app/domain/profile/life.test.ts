@@ -6,9 +6,11 @@ const none = { horse: { name: 'Prov' }, scores: null, evaluations: [], firstFoal
 const told = (events: readonly LifeEvent[]) => events.map(({ is, year, day }) => `${day ?? year} ${is}`)
 const life = (of: Partial<Parameters<typeof lifeOf>[0]>) => told(lifeOf({ ...none, ...of }))
 
-test('a horse of which only the birth is known has no life to show', () => {
+test('a horse of which only the birth is known has a life to show where a parent is known', () => {
   expect(lifeOf(none)).toEqual([])
-  expect(life({ horse: { name: 'Prov', age: 2020 } })).toEqual([])
+  expect(life({ horse: { name: 'Prov', age: 2020, sire: 'Unknown' } })).toEqual([])
+  expect(life({ horse: { name: 'Prov', age: 2020, dam: 'Mor' } })).toEqual(['2020 born'])
+  expect(life({ horse: { name: 'Prov', dam: 'Mor' } })).toEqual([])
 })
 
 test('birth, tests, starts, titles, foals and death are in the order of time', () => {

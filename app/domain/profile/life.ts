@@ -8,6 +8,7 @@ import { meritsInOrder } from '../merits/merits-order.ts'
 import type { ResultLine } from '../merits/result-line.ts'
 import { VHF_TITLES, type VhfTitle } from '../merits/titles.ts'
 import { yearOfDate } from '../merits/totals.ts'
+import { readKnownName } from '../names.ts'
 import { onceFor } from '../once-for.ts'
 import { compareUnits } from '../swedish.ts'
 
@@ -54,7 +55,7 @@ type Weighed = { event: LifeEvent; weight: number }
 /** Always shown. */
 const CERTAIN = 100
 
-/** At most eight events, the oldest first; none for a horse of which only the birth is known. */
+/** At most eight events, the oldest first; none for one of which only the birth is known, without parents. */
 export function lifeOf(of: LifeOf): LifeEvent[] {
   const { horse } = of
   const born = readYear(horse.age)
@@ -68,7 +69,8 @@ export function lifeOf(of: LifeOf): LifeEvent[] {
   ]
   // What is dated before the birth is a mistake that the stud's own check reports.
   const possible = all.filter(({ event }) => born === null || event.year === null || event.year >= born)
-  if (possible.every(({ event }) => event.is === 'born')) return []
+  const isBirthAlone = possible.every(({ event }) => event.is === 'born')
+  if (isBirthAlone && readKnownName(horse.sire) === null && readKnownName(horse.dam) === null) return []
   return possible
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, SHOWN)

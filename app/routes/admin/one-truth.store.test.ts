@@ -68,6 +68,7 @@ async function doublesOnPages(store: Store, chosen: ReadonlySet<string>): Promis
       led: 4,
       registryTemplates: {},
       year: YEAR,
+      told: '',
       teller: '',
       values: { exterior: null, premiering: null, madeAt: null },
     })

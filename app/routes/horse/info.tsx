@@ -38,12 +38,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const page = await readNamePage(store, named, { led, year, told })
       return data({ ...page, ...treeSheets('name-page', led) }, kept)
     }
-    const [read, { registryTemplates, contact }, { isFresh, ...values }] = await Promise.all([
+    const [read, { registryTemplates, contact, startText }, { isFresh, ...values }] = await Promise.all([
       readInfo(store, profile, led),
       context.get(settingsContext)(),
       findHorseValues(store, (await profile.horse()).name),
     ])
-    const page = infoPage(read, { chosen, led, registryTemplates, year, teller: contact.alias, values })
+    const page = infoPage(read, {
+      chosen,
+      led,
+      registryTemplates,
+      year,
+      told: startText,
+      teller: contact.alias,
+      values,
+    })
     // Breeding values of the stud before are shown until those of the present one are made.
     return data({ ...page, ...treeSheets('info', led) }, isFresh ? kept : { headers: NOT_CACHED })
   })

@@ -3,6 +3,7 @@ import { horseStatus } from '#app/domain/categories.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { feedPath, horsePath, passPath } from '#app/domain/names.ts'
 import { parentRole } from '#app/domain/offspring.ts'
+import { saidOf } from '#app/domain/profile/said-of.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
 import type { HorseValues } from '#app/features/breeding-values/view.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
@@ -28,13 +29,15 @@ type Around = {
   led: number
   registryTemplates: Record<string, string>
   year: number
+  /** The owner's words on the start page. */
+  told: string
   /** Who writes about the horses: the contact's alias, or blank. */
   teller: string
   values: HorseValues
 }
 
 /** The first page of a profile, with some of each tab. `chosen` is the ancestor whose paths are drawn. */
-export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year, teller, values }: Around) {
+export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year, told, teller, values }: Around) {
   const { horse, scores, evaluations, inbreeding, cells, offspring, foals, siblings, neighbours, ownHorses, damsire } =
     read
   const { name } = horse
@@ -88,7 +91,7 @@ export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year,
       proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
       horse,
     ),
-    story: storyParagraphs(horse.story),
+    story: [storyParagraphs(horse.story), saidOf(told, name) ?? []].flat(),
     teller,
     life: lifeView(read),
     gallery: gallery(horse, creditOf),
