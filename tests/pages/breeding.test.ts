@@ -301,5 +301,5 @@ test('without script: the whole goal board is shown', async () => {
   expect(first[0]).toMatch(/^1 Silverado Dust × Okänd genotyp/)
   page = await visit('/breeding?vy=mal&slag=gulanlag')
   expect(page.getByRole('region', { name: 'Bästa paren' }).locator('ol > li')).toHaveCount(3)
-  expect(page.getByRole('region', { name: 'Bästa paren' }).getByText('+2 hingstar').first()).toBeVisible()
+  expect(page.getByRole('region', { name: 'Bästa paren' }).getByText('Visa 2 hingstar till').first()).toBeVisible()
 })

@@ -132,6 +132,7 @@ export const rollLines = {
   notForSale: 'inte till salu',
   without: (chip: string, count: string) => `Visa ${count} utan kravet ”${chip}”`,
   showMore: (count: number) => `Visa ${count} till`,
-  beside: (count: number) => (count === 2 ? 'Jämför båda' : `Jämför ${count}`),
+  beside: (count: number, total: number) =>
+    total > count ? 'Jämför de fyra första' : `Jämför ${['båda', 'alla tre', 'alla fyra'][count - 2]}`,
   potentialFirst: (discipline: string) => `${discipline}, högst först`,
 } as const

@@ -60,7 +60,9 @@ function Ranking({ view }: { view: BoardView }) {
         </p>
       </header>
       {view.cut && <Note>{view.cut}</Note>}
-      {view.notes.length > 0 && <p className={classList('muted', styles.notes)}>{view.notes.join(' ')}</p>}
+      <p className={classList('muted', styles.notes)}>
+        {view.notes.join(' ')} F är fölets <Link to="/ordlista#ord-inavelsgrad">inavelsgrad</Link>.
+      </p>
       <Ranks rows={view.rows} />
       {view.apart.length > 0 && (
         <>

@@ -30,8 +30,8 @@ export const boardText = {
       .filter((text) => text !== null)
       .join(' och ')}. De första ${most} i bokstavsordning jämförs: välj generation eller ras för att få med andra.`,
   why: 'Varför',
-  /** Beside the best stallion of a mare. */
-  others: (count: number) => `+${stallions(count)}`,
+  /** Below the best stallion of a mare: those that are ranked after him for her. */
+  others: (count: number) => `Visa ${stallions(count)} till`,
   allFor: (name: string) => `Alla hingstar för ${name}`,
   loop: 'går i ring',
   meetAll: 'föl uppfyller allt',

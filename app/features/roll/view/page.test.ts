@@ -66,6 +66,21 @@ test('a sentence stays as written beside its filters, on cards and in a table', 
   ])
 })
 
+test.each([
+  [2, 'Jämför båda'],
+  [3, 'Jämför alla tre'],
+  [4, 'Jämför alla fyra'],
+  [5, 'Jämför de fyra första'],
+])('of %s that are filtered the way to the shelf says which: %s', (count, label) => {
+  const roll = emptyRoll()
+  for (let at = 0; at < count; at++)
+    putHorse(roll, String(at), { texts: { kon: ['Sto'] }, numbers: {}, potentials: {} })
+  const said = { filter: { ...NO_FILTER, texts: { kon: ['Sto'] } }, order: null, unknown: [] }
+  const one = askOf(new URLSearchParams('q=ston'), () => said)
+  const { view } = rollPage(one, answerOf(roll, one), new Map(), { year: 2026, siteName: 'Prov' })
+  expect(view.ways.at(-1)?.label).toBe(label)
+})
+
 test('a name leads to all horses where many have it', () => {
   const said = (horses: number) => {
     const roll = emptyRoll()

@@ -268,7 +268,7 @@ function waysOf(asked: Asked, { names, total }: RollAnswer) {
     way(listLines.asCards, false),
     way(listLines.asTable, true),
     ...(isFiltered(filter) && total > 1 && first.length > 1
-      ? [{ label: rollLines.beside(first.length), href: beside, isCurrent: false, isHere: false }]
+      ? [{ label: rollLines.beside(first.length, total), href: beside, isCurrent: false, isHere: false }]
       : []),
   ]
 }
