@@ -31,7 +31,7 @@ const horse = (turn: number) => ({
   age: 1990 + ((turn * 7) % 37),
   height: 90 + ((turn * 13) % 95),
   color: COLOURS[turn % 8],
-  genotype: 'E/e A/a',
+  genotype: genotypeOf(turn),
   stats: Array.from({ length: 16 }, (_, at) => (turn * 7 + at * 11) % 100),
   focus: ['Dressyr', 'Hoppning', 'Distans'][turn % 3],
   line: `${turn % 16}.${turn % 7}`,
@@ -43,6 +43,11 @@ const horse = (turn: number) => ({
   ...(turn % 10 === 0 ? { kvalite: `GI-${turn % 26}-${turn}` } : {}),
   ...(turn < 20_000 ? {} : { sire: horseName((turn * 31) % 20_000), dam: horseName((turn * 17) % 20_000) }),
 })
+/** Some six hundred genotypes. */
+const genotypeOf = (turn: number) =>
+  ['EE Ee ee', 'AA Aa aa', 'nn nCr CrCr', 'nn nn nTo ToTo', 'nn nn nn nWFFS', 'nn nZ']
+    .map((pairs, at) => pairs.split(' ')[(turn >> at) % pairs.split(' ').length])
+    .join(' ')
 const horseName = (turn: number) => `${WORDS[turn % 10] ?? ''} ${WORDS[(turn >> 4) % 10] ?? ''} ${turn}`
 
 async function* stud(year: number): AsyncGenerator<string> {
@@ -80,6 +85,8 @@ const QUERIES = [
   'q=hinst+swb+sn%C3%A4ll',
   'q=hingst+till+salu+f%C3%B6r+mitt+sto',
   'q=flest+titlar',
+  'q=ston+som+b%C3%A4r+cream+och+WFFS',
+  'genotyp=EE&genotyp=Cr&genotyp=-WFFS',
 ]
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

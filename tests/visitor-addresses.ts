@@ -46,6 +46,7 @@ function rollValues(
     titel: ['VHF Legend', 'x'],
     linje: ['1.2', '3.X'],
     barare: ['ja', '-ja'],
+    genotyp: ['EE', 'Cr', 'nWFFS', '-O', '*', '-*', 'x'],
     far: some(3),
     mor: [...some(2), horses[0]?.toLowerCase() ?? ''],
   }

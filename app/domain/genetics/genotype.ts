@@ -47,6 +47,12 @@ function readSpellings(): Map<string, TokenReading | null> {
   return spellings
 }
 
+/** The pairs of one typed word, `Ee`, `n/Cr` or `EE/Aa`, as a genotype has them; null for any other word. */
+export function pairsIn(token: string): string[] | null {
+  const { readings, unknown } = readToken(token)
+  return unknown !== null || readings.length === 0 ? null : readings.map(({ pair }) => pair.join(''))
+}
+
 const GENOTYPE_INCOMPLETE = 'E och A måste anges'
 const unknownGene = (token: string) => `okänd gen: ${token}`
 const givenTwice = (locus: Locus) => `genen anges två gånger: ${locus.locus}`

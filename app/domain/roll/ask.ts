@@ -22,7 +22,7 @@ export type CheckOf = TextFact | `${NumberFact}#` | `anlag-${DisciplineKey}` | '
 type Check = { of: CheckOf; passes: (row: number) => boolean }
 
 /** The sets that have one of these values; spelt otherwise only where no horse has one as it is written. */
-function setsWith(sets: TextColumn['sets'], values: readonly string[]): Uint8Array {
+function setsWith(sets: TextColumn['sets'], values: readonly string[], isExact = false): Uint8Array {
   const found = new Uint8Array(sets.length)
   const mark = (isMeant: (value: string) => boolean) => {
     let isAny = false
@@ -36,27 +36,33 @@ function setsWith(sets: TextColumn['sets'], values: readonly string[]): Uint8Arr
   for (const wanted of values) {
     if (wanted === ANY && mark(() => true)) continue
     const key = swedishSortKey(wanted)
-    if (!mark((value) => value === wanted)) mark((value) => swedishSortKey(value) === key)
+    // `ee` is not `EE`.
+    if (!mark((value) => value === wanted) && !isExact) mark((value) => swedishSortKey(value) === key)
   }
   return found
 }
 
-function textCheck({ sets, rows }: TextColumn, values: readonly string[]): Check['passes'] {
+function textCheck({ sets, rows }: TextColumn, values: readonly string[], isAll = false): Check['passes'] {
   const [no, yes] = [values.filter((value) => value.startsWith('-')), values.filter((value) => !value.startsWith('-'))]
-  const allowed = yes.length === 0 ? new Uint8Array(sets.length).fill(1) : setsWith(sets, yes)
+  const allowed = yes.length === 0 || isAll ? new Uint8Array(sets.length).fill(1) : setsWith(sets, yes)
+  const needed = isAll ? yes.map((value) => setsWith(sets, [value], true)) : []
+  for (const having of needed) for (const [at, isHaving] of having.entries()) if (isHaving === 0) allowed[at] = 0
   const without = setsWith(
     sets,
     no.map((value) => value.slice(1)),
+    isAll,
   )
   for (const [at, isWithout] of without.entries()) if (isWithout === 1) allowed[at] = 0
   return (row) => allowed[rows[row] ?? 0] === 1
 }
 
+const isAll = (fact: TextFact) => 'isAll' in TEXT_FACTS[fact]
+
 function checksOf(roll: Roll, { texts, ranges, potentials, name }: RollFilter): Check[] {
   const checks: Check[] = []
   for (const fact of TEXT_FACT_KEYS) {
     const values = texts[fact] ?? []
-    if (values.length > 0) checks.push({ of: fact, passes: textCheck(roll.texts[fact], values) })
+    if (values.length > 0) checks.push({ of: fact, passes: textCheck(roll.texts[fact], values, isAll(fact)) })
   }
   for (const fact of NUMBER_FACT_KEYS) {
     const range = ranges[fact]
@@ -164,7 +170,7 @@ export function askRoll(roll: Roll, filter: RollFilter, order: Order, from: numb
   const named = nameAt < 0 ? [] : nearly.filter((row) => failedAt[row] !== nameAt)
   /** The horses that a choice of this fact would choose from. */
   const chosenFrom = (of: CheckOf) => {
-    const at = checks.findIndex((check) => check.of === of)
+    const at = of === 'genotyp' ? -1 : checks.findIndex((check) => check.of === of)
     return at < 0 ? [hits] : [hits, missed[at] ?? []]
   }
   const having = countHaving(roll, hits, order)

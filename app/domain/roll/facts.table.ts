@@ -3,7 +3,10 @@
  * their labels and their order on the page are our own choice.
  */
 
-/** Facts that are texts; a horse may have several of one kind. `isLong`: too many values to list them all. */
+/**
+ * Facts that are texts; a horse may have several of one kind. `isLong`: too many values to list them all. `isAll`: of
+ * several values that are wanted a horse has to have all.
+ */
 export const TEXT_FACTS = {
   kon: { label: 'Kön' },
   farg: { label: 'Färg' },
@@ -20,6 +23,7 @@ export const TEXT_FACTS = {
   titel: { label: 'Titlar' },
   linje: { label: 'Linje' },
   barare: { label: 'Linjehållare' },
+  genotyp: { label: 'Genotyp', isAll: true },
   kvalitet: { label: 'Kvalitetsprogrammet' },
   far: { label: 'Far', isLong: true },
   mor: { label: 'Mor', isLong: true },
@@ -28,7 +32,7 @@ export const TEXT_FACTS = {
   agare: { label: 'Ägare', isLong: true },
   saljare: { label: 'Säljare', isLong: true },
   nummer: { label: 'Nummer', isLong: true },
-} as const satisfies Record<string, { label: string; isLong?: true }>
+} as const satisfies Record<string, { label: string; isLong?: true; isAll?: true }>
 export type TextFact = keyof typeof TEXT_FACTS
 export const TEXT_FACT_KEYS = Object.keys(TEXT_FACTS) as readonly TextFact[] // the keys of the table
 

@@ -29,6 +29,7 @@ import {
 import { REGISTER_CARD, REGISTRIES } from '../registries.table.ts'
 import { coatFamilies } from './coat-families.ts'
 import { MARKINGS, type NumberFact, type Place, type TextFact } from './facts.table.ts'
+import { genesOf } from './genes.ts'
 
 /** What the results and assessments of a horse add to its record: all that a published index has of them. */
 export type Merits = {
@@ -164,6 +165,7 @@ export function horseFacts(horse: HorseDocument, merits: Merits, year: number): 
     premiering: some(merits.premiering),
     titel: distinct(titles.flatMap((title) => [title, kindOfTitle(title)])),
     linje: some(readText(horse.line)),
+    genotyp: genesOf(readText(horse.genotype) ?? ''),
     barare: readFlag(horse.lineholder) ? ['ja'] : [],
     kvalitet: some(readText(horse.kvalite)).map(qualityGroup),
     far: some(readKnownName(horse.sire)),

@@ -1,5 +1,6 @@
 import { classLabel, disciplineLabel, getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { pairsIn } from '#app/domain/genetics/genotype.ts'
 import { exteriorColour } from '#app/domain/grading/exterior.ts'
 import { isBred, NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type TextFact } from '#app/domain/roll/facts.table.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from '#app/domain/roll/filter.ts'
@@ -51,6 +52,7 @@ const TEXTS_BESIDE = [
   'saljare',
   'linje',
   'generation',
+  'genotyp',
   'inriktning',
   'morfar',
 ] as const
@@ -91,12 +93,16 @@ function numberFact(roll: Roll, row: number, fact: NumberFact): CardFact | null 
 }
 
 function textFact(roll: Roll, row: number, fact: TextFact): CardFact | null {
-  const values = valuesOf(roll, row, fact)
+  const values = saidValues(roll, row, fact)
   if (values.length === 0) return null
-  // A discipline is also among its own classes.
-  const shown = fact === 'tavlar' ? values.filter((value) => value.includes(':')) : values
-  return { label: factLabel(fact), figure: '', more: shown.map((value) => valueLabel(fact, value)).join(', ') }
+  return { label: factLabel(fact), figure: '', more: values.map((value) => valueLabel(fact, value)).join(', ') }
 }
+
+/** What is said of a horse: a discipline is among its own classes too, and an allele in its pairs. */
+export const saidValues = (roll: Roll, row: number, fact: TextFact): readonly string[] =>
+  valuesOf(roll, row, fact).filter(
+    (value) => (fact !== 'tavlar' || value.includes(':')) && (fact !== 'genotyp' || pairsIn(value)?.join('') === value),
+  )
 
 export function valuesOf(roll: Roll, row: number, fact: TextFact): readonly string[] {
   const { sets, rows } = roll.texts[fact]

@@ -16,6 +16,7 @@ import {
 } from '#app/domain/roll/facts.table.ts'
 import { levelOf } from '#app/domain/roll/facts.ts'
 import type { RollFilter } from '#app/domain/roll/filter.ts'
+import { OFFERED_GENES } from '#app/domain/roll/genes.table.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { rollLines, rollText } from '../text.ts'
 import { potentialLabel, rangeLabel, valueLabel } from './labels.ts'
@@ -51,6 +52,7 @@ const FACETS: readonly (OfferedFact | `${NumberFact}#` | 'anlag')[] = [
   'generation',
   'inriktning',
   'kategori',
+  'genotyp',
   'far',
   'mor',
   'morfar',
@@ -90,7 +92,8 @@ export function facetsOf(filter: RollFilter, answer: Answer): FacetView[] {
     const number = key.endsWith('#') ? (key.slice(0, -1) as NumberFact) : null // the keys above
     if (number !== null) return rangeFacet(number, filter, number === 'hojd' ? answer.heights : [], isOpen)
     const fact = key as OfferedFact // what is left
-    return choices(fact, { counts: answer.counts[fact], chosen: filter.texts[fact] ?? [] }, isOpen)
+    const counts = fact === 'genotyp' ? offeredGenes(answer.counts.genotyp) : answer.counts[fact]
+    return choices(fact, { counts, chosen: filter.texts[fact] ?? [] }, isOpen)
   }).filter((facet) => facet.kind !== 'choices' || facet.options.length > 0)
 }
 
@@ -104,6 +107,10 @@ function ofCompeting(filter: RollFilter, answer: Answer, areClasses: boolean): O
     chosen: (filter.texts.tavlar ?? []).filter(isMeant),
   }
 }
+
+/** In the order of the table. */
+const offeredGenes = (counts: ReadonlyMap<string, number>) =>
+  new Map(OFFERED_GENES.flatMap((gene) => (counts.has(gene) ? [[gene, counts.get(gene) ?? 0]] : [])))
 
 const figureIn = (classKey: string) => Number(classKey.replace(/\D/g, ''))
 const kindOf = (classKey: string) => classKey.replace(/\d/g, '')
@@ -135,12 +142,21 @@ function choices(fact: OfferedFact, { counts, chosen }: Offered, isOpen: boolean
   const known = [...counts.keys()]
   const sorted = fixed
     ? [...fixed, ...known.filter((value) => !fixed.includes(value)).toSorted(compareSwedish)]
-    : known.toSorted((a, b) =>
-        BY_NUMBER.includes(fact)
-          ? Number.parseFloat(a) - Number.parseFloat(b) || compareSwedish(a, b)
-          : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || compareSwedish(a, b),
-      )
-  const room = fact === 'farg' ? sorted.length : fact === 'tavlar' ? MOST_CLASSES : isMany ? MOST_NAMES : MOST_SHOWN
+    : fact === 'genotyp'
+      ? known
+      : known.toSorted((a, b) =>
+          BY_NUMBER.includes(fact)
+            ? Number.parseFloat(a) - Number.parseFloat(b) || compareSwedish(a, b)
+            : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || compareSwedish(a, b),
+        )
+  const room =
+    fact === 'farg' || fact === 'genotyp'
+      ? sorted.length
+      : fact === 'tavlar'
+        ? MOST_CLASSES
+        : isMany
+          ? MOST_NAMES
+          : MOST_SHOWN
   const most = Math.max(0, room - chosen.length)
   const shown = sorted.filter((value) => !chosen.includes(value)).slice(0, most)
   const offered = new Set([...chosen, ...shown])
@@ -159,7 +175,10 @@ function choices(fact: OfferedFact, { counts, chosen }: Offered, isOpen: boolean
         : {}),
     }))
   // Both parts in the order of the ladder.
-  const first = new Set([...chosen, ...(fact === 'tavlar' ? shown.slice(0, FIRST_CLASSES) : shown)])
+  const first = new Set([
+    ...chosen,
+    ...(fact === 'tavlar' || fact === 'genotyp' ? shown.slice(0, FIRST_CLASSES) : shown),
+  ])
   const rest = options.filter(({ value }) => !first.has(value))
   const folds = rest.length >= WORTH_FOLDING
   return {

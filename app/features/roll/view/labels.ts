@@ -18,6 +18,7 @@ import {
   type TextFact,
 } from '#app/domain/roll/facts.table.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type Range } from '#app/domain/roll/filter.ts'
+import { GENES } from '#app/domain/roll/genes.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { rollLines } from '../text.ts'
 
@@ -50,10 +51,23 @@ const COATS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...COAT_FAMILIES, ...MARKINGS }).map(([family, { label }]) => [family, label]),
 )
 
+/** `Bär gulanlag`, `Homozygot tobiano (ToTo)`; a pair of other alleles as it is written. */
+function geneLabel(value: string): string {
+  if (value.startsWith('-')) {
+    const gene = GENES.find(({ allele }) => `-${allele}` === value)
+    return gene ? rollLines.freeFrom(gene.label) : rollLines.not(geneLabel(value.slice(1)))
+  }
+  const carried = GENES.find(({ allele }) => allele === value)
+  if (carried) return rollLines.carries(carried.label)
+  const twice = GENES.find(({ allele }) => allele + allele === value)
+  return twice ? rollLines.homozygous(twice.label, value) : value
+}
+
 /** A value of a fact for visitors. One that is not wanted starts with `-`. */
 export function valueLabel(fact: TextFact, value: string): string {
   if (value === ANY) return rollLines.known
   if (value === `-${ANY}`) return 'isLong' in TEXT_FACTS[fact] ? rollLines.notKnown : rollLines.lacking
+  if (fact === 'genotyp') return geneLabel(value)
   if (value.startsWith('-')) return rollLines.not(valueLabel(fact, value.slice(1)))
   switch (fact) {
     case 'ras':

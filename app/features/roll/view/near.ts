@@ -8,7 +8,7 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
 import { rollLines } from '../text.ts'
 import { rollPath, type Shown } from './address.ts'
-import { type cardFact, potentialWords, valuesOf } from './card-fact.ts'
+import { type cardFact, potentialWords, saidValues, valuesOf } from './card-fact.ts'
 import type { Chip } from './chips.ts'
 import { rangeLabel, valueLabel } from './labels.ts'
 
@@ -31,8 +31,7 @@ export function saidOfMissing(roll: Roll, name: string, of: CheckOf): string {
   }
   const fact = of as TextFact // what is left
   if (fact === 'salu' && valuesOf(roll, row, fact).length === 0) return rollLines.notForSale
-  const said = valuesOf(roll, row, fact)
-    .filter((value) => fact !== 'tavlar' || value.includes(':')) // a discipline is among its own classes
+  const said = saidValues(roll, row, fact)
     .map((value) => valueLabel(fact, value))
     .join(', ')
   return rollLines.misses(TEXT_FACTS[fact].label, said === '' ? rollLines.unknown : said)
