@@ -8,6 +8,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { ANY } from './facts.table.ts'
 import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
 import { ClassReader } from './sentence-classes.ts'
+import { familyAt } from './sentence-family.ts'
 import { genesAt } from './sentence-genes.ts'
 import { isEvent } from './sentence-leads.ts'
 import { compoundOf, disciplineOf, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
@@ -141,7 +142,15 @@ class Reader extends ClassReader {
     const isMeant = (this.mode !== null && this.mode !== 'best') || this.isOfJumping()
     const isClass = isMeant && this.fact === null && token.number !== null
     if (isClass && this.readClassOr(null)) return
-    if (this.readGenes() || this.readPartner() || this.readOwnHorse() || this.leavePrice() || this.readLevel()) return
+    if (
+      this.readFamily() ||
+      this.readGenes() ||
+      this.readPartner() ||
+      this.readOwnHorse() ||
+      this.leavePrice() ||
+      this.readLevel()
+    )
+      return
     // `100 km distans`
     if (this.tokens[this.at + 1]?.key === 'km' && this.readClassOr(null)) return
     if (
@@ -190,6 +199,14 @@ class Reader extends ClassReader {
     const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
     const isParent = near !== null && swedishSortKey(near) === token.key
     this.leave(token.raw, isParent ? `efter ${near}` : near, { name: token.raw })
+  }
+
+  private readFamily(): boolean {
+    const found = familyAt(this.tokens, this.at, this.vocabulary)
+    if (found === null) return false
+    this.at += found.count
+    this.leave(this.raw(this.from, found.count), null, { lead: found.lead })
+    return true
   }
 
   private readGenes(): boolean {

@@ -47,6 +47,7 @@ export const unreadLines = {
   ofOffers: 'Hingstar som tar emot ston just nu står på startsidan:',
   ofLeague: 'Vilka som har vunnit mest i varje klass står i ligorna:',
   toLeague: (discipline: string) => `Flest segrar i ${discipline.toLowerCase()}`,
+  ofParents: (word: string, name: string) => `${word} till ${name}:`,
   ofPrice: 'Priser står inte här. Fråga den som säljer:',
   toPrice: 'Hästar till salu',
   ofAbility: (discipline: string) =>

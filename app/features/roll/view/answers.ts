@@ -161,6 +161,10 @@ function answerOfLead(lead: NameLead, { leads }: Meant, years: readonly number[]
     return { says: lines.ofLeague, links: [{ label, href: `/leagues#klasser-${lead.discipline}` }] }
   }
   if (lead.to === 'price') return { says: lines.ofPrice, links: [{ label: lines.toPrice, href: '/for-sale' }] }
+  if (lead.to === 'parents') {
+    const links = lead.names.map((name) => ({ label: name, href: horsePath(name) }))
+    return { says: lines.ofParents(lead.word, lead.of), links }
+  }
   if (lead.to !== 'year') {
     const { says, ...way } = answerOfName(lead, leads)
     return { says, links: [way] }

@@ -19,6 +19,11 @@ test.each([
   ['hur är Midvinter släkt med Alaska?', ['Norrsken Midvinter', 'Alaska från Ängsbacken']],
   ['är Midvinter och Alaska släkt', ['Norrsken Midvinter', 'Alaska från Ängsbacken']],
   ['släktskap mellan Bo och Valkendorff', ['Bo', 'Valkendorff']],
+  ['släkt mellan Bo och Valkendorff', ['Bo', 'Valkendorff']],
+  ['vad är släktskapet mellan Bo och Valkendorff?', ['Bo', 'Valkendorff']],
+  ['släktskap Bo och Valkendorff', ['Bo', 'Valkendorff']],
+  ['är Bo och Valkendorff besläktade', ['Bo', 'Valkendorff']],
+  ['hur nära släkt är Midvinter med Alaska', ['Norrsken Midvinter', 'Alaska från Ängsbacken']],
   ['Midvinter + Bo', ['Norrsken Midvinter', 'Bo']],
   // A name that holds the word.
   ['Åke & Ärtan och Alaska', ['Åke & Ärtan', 'Alaska från Ängsbacken']],

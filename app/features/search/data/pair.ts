@@ -5,7 +5,7 @@ import type { FoundHorses } from './anything.server.ts'
 
 /** Words around two names that ask how they are related. */
 const ASKS =
-  /^(?:hur\s+)?(?:nära\s+)?(?:(?:be)?släkta?(?:ade)?\s+)?(?:är|(?:vilket\s+)?släktskap(?:et)?(?:\s+(?:mellan|har))?)\s+|(?:\s+är)?(?:\s+nära)?\s+(?:be)?släkt(?:a|ade|skap)?(?:\s+med\s+varandra)?\s*\??$|\?$/giu
+  /^(?:(?:hur|vad|på\s+vilket\s+sätt)\s+)?(?:nära\s+)?(?:(?:be)?släkta?(?:ade)?\s+)?(?:(?:är\s+|vilket\s+)?(?:be)?släkt(?:skap(?:et)?|ade)?(?:\s+(?:mellan|har))?|är)\s+|(?:\s+är)?(?:\s+nära)?\s+(?:be)?släkt(?:a|ade|skap)?(?:\s+med\s+varandra)?\s*\??$|\?$/giu
 const BETWEEN = /\s+(?:och|&|\+|(?:är\s+)?(?:nära\s+)?(?:be)?släkta?d?\s+(?:med|till)|med)\s+/giu
 /** Only then a misspelt name is looked for too. */
 const SAYS_KIN = /släkt/iu
