@@ -117,6 +117,10 @@ test('all horses are asked as in the program: misspelt names, orders by counts, 
     'snäll ponny till salu',
     'dressur',
     'ättlingar till Rik Rosett',
+    'far till Rik Rosett',
+    'hästar som bär cream',
+    'EE Aa',
+    'bästa unga hästen',
   ]
   const queries = asked.map((q) => new URLSearchParams({ q }).toString())
   const orders = ['poang', 'segrar', 'starter', 'avkommor', 'elit', 'exterior'].map((order) => `ordning=${order}`)

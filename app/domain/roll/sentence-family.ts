@@ -29,8 +29,12 @@ export function familyAt(tokens: readonly Token[], at: number, vocabulary: Vocab
     return child && { count: child.count + 2, lead: leadTo(asked, child.name, vocabulary) }
   }
   const child = childAt(tokens, at, vocabulary, true)
-  const of = child === null ? null : familyOf(tokens[at + child.count]?.key)
-  return child && of && { count: child.count + 1, lead: leadTo(of, child.name, vocabulary) }
+  const last = child === null ? at : at + child.count
+  const of = familyOf(tokens[last]?.key)
+  // `Ella mor Östena` has a name of its own after the word.
+  const isMeant = tokens[last - 1]?.key.endsWith('s') === true || last + 1 === tokens.length
+  if (child === null || of === null || !isMeant) return null
+  return { count: child.count + 1, lead: leadTo(of, child.name, vocabulary) }
 }
 
 const familyOf = (key = '') => FAMILY.find(({ words }) => words.has(key)) ?? null
@@ -41,15 +45,14 @@ const keyOf = (tokens: readonly Token[], at: number, count: number) =>
     .map(({ key }) => key)
     .join(' ')
 
-/** The horse of the stud whose name begins here; `isGenitive`: with an s after it. Else what may be a name. */
-function childAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary, isGenitive: boolean) {
+/** The horse of the stud whose name begins here, else what may be a name unless a word for kin follows. */
+function childAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary, isBefore: boolean) {
   for (let count = Math.min(LONGEST_NAME, tokens.length - at); count > 0; count--) {
     const key = keyOf(tokens, at, count)
-    const named = key.endsWith('s') ? vocabulary.nameOf(key.slice(0, -1)) : null
-    const name = named ?? (isGenitive && !key.endsWith('s') ? null : vocabulary.nameOf(key))
+    const name = (key.endsWith('s') ? vocabulary.nameOf(key.slice(0, -1)) : null) ?? vocabulary.nameOf(key)
     if (name !== null) return { count, name }
   }
-  if (isGenitive) return null
+  if (isBefore) return null
   let count = 0
   while (at + count < tokens.length && meaningAt(keyOf(tokens, at + count, 1)) === null) count++
   const typed = tokens

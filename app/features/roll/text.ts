@@ -91,6 +91,7 @@ export const rollLines = {
   found: (count: string, isOne: boolean) => `${count} ${isOne ? 'häst' : 'hästar'}`,
   having: (having: string, total: string, what: string) => `${having} av ${total} hästar har ${lowered(what)}`,
   inOrder: (found: string, order: string) => `${found}, ${lowered(order)}`,
+  noneOf: 'Ingen',
   sharing: (leaders: string) => `${leaders} delar första platsen`,
   withoutAny: (count: string, what: string) => `Visa de ${count} utan ${lowered(what)}`,
   other: (label: string) => `${label}, annat namn`,

@@ -113,9 +113,6 @@ export function orderLabel(order: Order): string {
   return isRollOrder(order) ? ROLL_ORDERS[order].label : order
 }
 
-/** `12 hästar, yngst först` */
-export const inOrderOf = (found: string, order: Order): string => rollLines.inOrder(found, orderLabel(order))
-
 /** What the values are called that an order sorts by. */
 export function orderedFact(order: Order): string | undefined {
   const discipline = disciplineOfOrder(order)

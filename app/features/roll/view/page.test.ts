@@ -540,7 +540,9 @@ test('misspelt words that are near to one word alone are read as that, and the p
   for (const typed of ['saalu', 'sto Saalu', 'Köpp Mig', 'sto brut'])
     expect(viewOf(typed).unread?.words?.lead, typed).toBe('Förstod inte')
   // The order that a sentence was read as is said.
-  expect(viewOf('gamla ston').heading).toBe('1 häst, äldst först')
+  expect(viewOf('gamla hästar').heading).toBe('2 hästar, äldst först')
+  expect(viewOf('gamla ston').heading).toBe('1 häst')
+  expect(viewOf('bästa hästen').heading).toBe('Ingen av 2 hästar har VHF-poäng')
 })
 
 test('a proposal is another sentence, whatever stands between its words', () => {

@@ -30,7 +30,7 @@ import type { Asked } from './asked.ts'
 import { cardFact } from './card-fact.ts'
 import { chipsOf } from './chips.ts'
 import { type FacetView, facetsOf } from './facets.ts'
-import { inOrderOf, orderedFact, orderLabel } from './labels.ts'
+import { orderedFact, orderLabel } from './labels.ts'
 import { nearOf, saidOfMissing, widerOf } from './near.ts'
 import { triesOf } from './tries.ts'
 import { isOfPage, type Meant, NOTHING_MEANT, namesMeant, unreadView } from './unread.ts'
@@ -171,7 +171,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
       ? asksDiscipline(asked)
         ? unreadLines.whichHeading
         : rollLines.lost
-      : (havingWords(order, answer) ?? (asked.typed === '' || shown.order === null ? found : inOrderOf(found, order))),
+      : (havingWords(order, answer) ?? orderedWords(asked, answer, found)),
     /** What is said in place of horses; null where names or another page answer. */
     nothing: names || answers.length > 0 ? null : isLost ? rollLines.tryOther : rollLines.nothing,
     nearLead: rollLines.nearLead(answer.without.size > 1), // several values of one fact are one wish
@@ -237,6 +237,15 @@ function havingWords(order: Order, { having, total, leaders = 1 }: Having): stri
   const some = having === total ? [] : [rollLines.having(formatNumber(having), formatNumber(total), label)]
   const said = [...some, ...(leaders > 1 ? [rollLines.sharing(formatNumber(leaders))] : [])]
   return said.length === 0 ? null : said.join(', ')
+}
+
+/** `12 hästar, yngst först`, where a sentence asks for an order; `Ingen av 7 hästar har VHF-poäng`. */
+function orderedWords({ typed, shown }: Asked, { having, total }: Having, found: string): string {
+  if (typed === '' || shown.order === null || total < 2) return found
+  const fact = factSomeHave(shown.order)
+  return fact !== null && having === 0
+    ? rollLines.having(rollLines.noneOf, formatNumber(total), NUMBER_FACTS[fact].label)
+    : rollLines.inOrder(found, orderLabel(shown.order))
 }
 
 /** After the last that has any of what the order is by: the way to those that have none. */
