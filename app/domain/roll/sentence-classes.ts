@@ -2,6 +2,8 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { levelOf } from './facts.ts'
+import { familyAt } from './sentence-family.ts'
+import { genesAt } from './sentence-genes.ts'
 import {
   type ClassFound,
   classAt,
@@ -34,7 +36,7 @@ function levelIn(discipline: DisciplineKey, level: string): string | null {
   return null
 }
 
-/** Reads disciplines and their classes. */
+/** Reads disciplines and their classes, genes, and who the parents of a horse are. */
 export class ClassReader extends OffspringReader {
   /** A class, with or without its discipline. `instead`: what the word may mean otherwise. */
   protected readClassOr(instead: Meaning | null): boolean {
@@ -234,5 +236,22 @@ export class ClassReader extends OffspringReader {
     else if (isKind || this.tokens.slice(0, this.from).some(({ key }) => FOCUS.has(key)))
       this.add('inriktning', focuses)
     else this.wishes.push({ discipline, focuses })
+  }
+
+  protected readFamily(): boolean {
+    const found = familyAt(this.tokens, this.at, this.vocabulary)
+    if (found === null) return false
+    this.at += found.count
+    this.leave(this.raw(this.from, found.count), null, { lead: found.lead })
+    return true
+  }
+
+  protected readGenes(): boolean {
+    const found = this.horseAt() === null ? genesAt(this.tokens, this.at, this.isNot) : null
+    if (found === null) return false
+    this.at += found.count
+    this.isNot = false
+    this.add('genotyp', found.values)
+    return true
   }
 }

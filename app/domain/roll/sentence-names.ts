@@ -8,9 +8,6 @@ export const PEOPLE = ['agare', 'uppfodare', 'saljare'] as const
 /** Words for a foal, which say how old it is or whose it is. */
 export const FOALS = keysOf('föl fölet fölen fölunge fölungen fölungar fölungarna')
 
-/** What a parent is called after the name of its foal; `Ella efter Altair` names a sire. */
-const PARENTS = new Set('far fader fadern pappa mor moder modern mamma morfar morfadern'.split(' '))
-
 /** Words between a parent and its offspring. */
 const PRAISE = new Set(['alla', 'samtliga', 'egna', 'm}nga'])
 
@@ -73,13 +70,8 @@ export class NameReader extends ParentReader {
         this.takeSiblings(horse.name, offspringOf, from)
         return true
       }
-      // `Ellas pappa`
-      const isGenitive = this.key(this.at, horse.count).endsWith('s')
-      const isParent = isGenitive && PARENTS.has(this.tokens[this.at + horse.count]?.key ?? '')
-      const parentOf =
-        isParent && offspringOf?.is === 'name-of' ? this.parentAmong(horse.name, offspringOf.facts) : null
-      this.names.push(parentOf ?? horse.name)
-      this.at += horse.count + (parentOf === null ? 0 : 1)
+      this.names.push(horse.name)
+      this.at += horse.count
       return true
     }
     const word = this.tokens[this.at]

@@ -75,29 +75,6 @@ export class ParentReader extends SentenceState {
     return this.vocabulary.sexOf(name) === 'Sto' ? 'mor' : 'far'
   }
 
-  /** `pappa till Ella`: one that is in the stud. */
-  private readParentOf(facts: readonly TextFact[]): boolean {
-    if (this.tokens[this.at]?.key !== 'till') return false
-    const before = this.at
-    this.at += 1
-    const child = this.horseAt()
-    const parent = child === null ? null : this.parentAmong(child.name, facts)
-    if (child === null || parent === null) {
-      this.at = before
-      return false
-    }
-    this.at += child.count
-    this.names.push(parent)
-    return true
-  }
-
-  /** The parent that these facts name, if it is in the stud. */
-  protected parentAmong(name: string, [side]: readonly TextFact[]): string | null {
-    const isSide = side === 'far' || side === 'mor' || side === 'morfar'
-    const parent = isSide ? this.vocabulary.parentOf(name, side) : null
-    return parent === null ? null : this.vocabulary.nameOf(swedishSortKey(parent))
-  }
-
   /** `syskon till Ella`: the foals of her dam; full ones have her sire too. */
   protected readSiblings(meaning: Siblings, from: number): void {
     if (['till', 'av', 'med'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
@@ -122,7 +99,6 @@ export class ParentReader extends SentenceState {
       this.comparison = 'over'
       return
     }
-    if (this.readParentOf(facts)) return
     while (['hingsten', 'stoet', 'en', 'ar'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
     const name = this.nameAt(facts)
     if (name !== null) {

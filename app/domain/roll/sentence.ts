@@ -8,8 +8,6 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { ANY } from './facts.table.ts'
 import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
 import { ClassReader } from './sentence-classes.ts'
-import { familyAt } from './sentence-family.ts'
-import { genesAt } from './sentence-genes.ts'
 import { isEvent } from './sentence-leads.ts'
 import { compoundOf, disciplineOf, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
 import { isCommon, likeWord } from './sentence-like.ts'
@@ -199,23 +197,6 @@ class Reader extends ClassReader {
     const near = this.vocabulary.near(['far', 'mor', ...PEOPLE], token.raw)
     const isParent = near !== null && swedishSortKey(near) === token.key
     this.leave(token.raw, isParent ? `efter ${near}` : near, { name: token.raw })
-  }
-
-  private readFamily(): boolean {
-    const found = familyAt(this.tokens, this.at, this.vocabulary)
-    if (found === null) return false
-    this.at += found.count
-    this.leave(this.raw(this.from, found.count), null, { lead: found.lead })
-    return true
-  }
-
-  private readGenes(): boolean {
-    const found = this.horseAt() === null ? genesAt(this.tokens, this.at, this.isNot) : null
-    if (found === null) return false
-    this.at += found.count
-    this.isNot = false
-    this.add('genotyp', found.values)
-    return true
   }
 
   private leavePrice(): boolean {
