@@ -40,6 +40,7 @@ import {
 import { comparedView } from './choose-compare.ts'
 import { engagedWords } from './engaged.ts'
 import { colourFact, factLine, heightFact } from './facts.ts'
+import { isAsked } from './goal-form.ts'
 import { clashLines } from './hidden.ts'
 import type { Parent } from './parent.ts'
 
@@ -137,7 +138,13 @@ function groupsOf(own: Parent, choice: Choice, gender: ParentGender, { goal }: P
       note: isKinOnly ? words.over(limit, count(apart)) : words.anyBreed(count(apart)),
       ranked: apart,
     },
-    { key: 'andra', title: words.others, note: words.othersNote(count(others)), ranked: others },
+    {
+      key: 'andra',
+      title: words.others,
+      // The form has one breed ticked, but the address does not say it yet.
+      note: isAsked(goal) ? words.othersNote(count(others)) : words.untilAsked(words.othersNote(count(others))),
+      ranked: others,
+    },
   ]
   let rank = 0
   return all
