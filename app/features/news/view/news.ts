@@ -36,7 +36,7 @@ const PLACES: Readonly<Partial<Record<NewsKind, string>>> = { sale: '/for-sale',
 
 export function newsView(news: readonly News[], today: Today): NewsView[] {
   return news.map((one) => {
-    const day = dayInStockholm(new Date(one.at))
+    const day = dayOf(one)
     const shared = {
       key: one.key,
       label: newsLines.kinds[one.kind],
@@ -79,19 +79,26 @@ const counted = (one: News): News => (one.horse === null ? { ...one, key: `${one
 
 /** Own and automatic news, newest first, at most so many, drawn in landscapes as different as those of cards. */
 export function allNews({ own, automatic, wins = [] }: FoundNews, today: Today, most: number): NewsView[] {
-  const news = [
-    ...ownNewsView(own, today),
-    ...newsView(automatic.map(counted), today),
-    ...wins.map((one) => won(one, wins, today)),
+  // Only what is shown is drawn.
+  const told = [
+    ...own
+      .filter(({ day }) => day <= today.date)
+      .map((one) => ({ day: one.day, views: () => ownNewsView([one], today) })),
+    ...automatic.map((one) => ({ day: dayOf(one), views: () => newsView([counted(one)], today) })),
+    ...wins.map((one) => ({ day: one.day, views: () => [won(one, wins, today)] })),
   ]
+  const news = told
     .toSorted((a, b) => compareUnits(b.day, a.day))
     .slice(0, most)
+    .flatMap(({ views }) => views())
   const apart = landscapesApart(news.flatMap(({ face }) => (face === null || face.picture ? [] : [face.drawing])))
   return news.map((one) => {
     const drawing = one.face === null || one.face.picture ? null : apart.shift()
     return drawing ? { ...one, face: { picture: null, drawing: inSeason(drawing, one.day) } } : one
   })
 }
+
+const dayOf = ({ at }: News) => dayInStockholm(new Date(at))
 
 /** The wins of a month are one line, which leads to those of its year; the newest line says how many those are. */
 function won({ month, wins, day, ofYear }: NewsOfWins, all: readonly NewsOfWins[], today: Today): NewsView {
@@ -112,23 +119,21 @@ function won({ month, wins, day, ofYear }: NewsOfWins, all: readonly NewsOfWins[
 }
 
 function ownNewsView(own: FoundNews['own'], today: Today): NewsView[] {
-  return own
-    .filter(({ day }) => day <= today.date)
-    .map(({ id, day, headline, words, picture, horse }) => {
-      const shown = picture ?? (horse && shownPicture(mainPicture(horse)))
-      const drawing = inSeason(horseDrawing(horse ?? { name: headline }, yearOf(today, 'ages')), day)
-      return {
-        key: id,
-        label: ownLabel(headline, horse !== null),
-        day,
-        dayShown: dayShown(day, today.date),
-        isMemorial: horse !== null && horseStatus(horse) === 'dead',
-        heading: headline,
-        href: horse !== null && isAddressable(horse.name) ? horsePath(horse.name) : null,
-        text: words,
-        face: shown === null && horse === null ? null : { picture: shown, drawing },
-      }
-    })
+  return own.map(({ id, day, headline, words, picture, horse }) => {
+    const shown = picture ?? (horse && shownPicture(mainPicture(horse)))
+    const drawing = inSeason(horseDrawing(horse ?? { name: headline }, yearOf(today, 'ages')), day)
+    return {
+      key: id,
+      label: ownLabel(headline, horse !== null),
+      day,
+      dayShown: dayShown(day, today.date),
+      isMemorial: horse !== null && horseStatus(horse) === 'dead',
+      heading: headline,
+      href: horse !== null && isAddressable(horse.name) ? horsePath(horse.name) : null,
+      text: words,
+      face: shown === null && horse === null ? null : { picture: shown, drawing },
+    }
+  })
 }
 
 /** What an own news about a horse says it is, by its headline: `Alba vann Lätt A`. */
