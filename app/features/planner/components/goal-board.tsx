@@ -61,7 +61,7 @@ function Ranking({ view }: { view: BoardView }) {
       </header>
       {view.cut && <Note>{view.cut}</Note>}
       <p className={classList('muted', styles.notes)}>
-        {view.notes.join(' ')} F är fölets <Link to="/ordlista#ord-inavelsgrad">inavelsgrad</Link>.
+        {view.notes.join(' ')} {goalText.isOfFoal} <Link to="/ordlista#ord-inavelsgrad">inavelsgrad</Link>.
       </p>
       <Ranks rows={view.rows} />
       {view.apart.length > 0 && (

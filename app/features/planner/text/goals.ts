@@ -49,6 +49,8 @@ export const goalText = {
     weights: 'Önskemålen efter vikt',
   },
   apart: 'Utanför kraven',
+  /** Before `inavelsgrad`. */
+  isOfFoal: 'F är fölets',
   apartNote: 'De här paren uppfyller inte kraven på paret och rangordnas för sig.',
   rank: 'Rangordna paren',
   clear: 'Rensa',
