@@ -116,3 +116,11 @@ export async function said(address: string, response: Response): Promise<unknown
   if (pathname === '/breeding/mal') return (await response.text()).trim().split('\n').at(-1)
   return pathname.endsWith('.data') ? decoded(response) : response.json()
 }
+
+/** The same once it is made: a page of the planner that takes long says first how far it is. */
+export async function saidWhenMade(address: string, ask: Asked): Promise<unknown> {
+  for (;;) {
+    const told = await said(address, await ask(address))
+    if (!JSON.stringify(told ?? null).includes('"making":{')) return told
+  }
+}

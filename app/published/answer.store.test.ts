@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { streamOf } from '#demo/random.ts'
-import { programOn, publishedFrom, said } from '../../tests/published-answers.ts'
+import { programOn, publishedFrom, saidWhenMade } from '../../tests/published-answers.ts'
 import { rounds } from '../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { fillRandomStud } from '../../tests/studs/random-stud.ts'
@@ -26,8 +26,8 @@ describeOnBothEngines('The responses from a published index equal those of the p
     const isPlanner = (address: string) => address.startsWith('/breeding')
     const asked = [...addresses[kind], ...others.filter((address) => isPlanner(address) === (kind === 'planner'))]
     for (const address of asked) {
-      const [answered, made] = [await program(address), await published(address)]
-      expect(await said(address, made), `stud ${seed}: ${address}`).toStrictEqual(await said(address, answered))
+      const [answered, made] = [await saidWhenMade(address, program), await saidWhenMade(address, published)]
+      expect(made, `stud ${seed}: ${address}`).toStrictEqual(answered)
     }
     await store.close()
     return asked
