@@ -9,6 +9,7 @@ import { studDay } from '#app/domain/stud-clock.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { type Board, type BoardHorse, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
+import { clashesOf } from '#app/features/planner/view/hidden.ts'
 import { RecentWork, withProgress } from './lately.server.ts'
 import type { FoundParents, PlannerStud } from './stud.ts'
 
@@ -56,12 +57,12 @@ export async function beginSides(stud: PlannerStud, { sire, dam }: SidesWish, to
   }
 }
 
-/** For another thread: only the horses of ranked pairs, as the page shows them. */
+/** For another thread: only the horses of ranked pairs, as the page shows them, without their families. */
 export function sentBoard(board: Board): Board {
   const only = (horses: readonly BoardHorse[], places: readonly number[]) => {
     const kept = [...new Set(places)]
     return {
-      horses: kept.map((at) => horses[at]).filter((horse) => horse !== undefined),
+      horses: kept.flatMap((at): BoardHorse[] => (horses[at] ? [{ ...horses[at], family: undefined }] : [])),
       newPlace: new Map(kept.map((at, place) => [at, place])),
     }
   }
@@ -81,6 +82,16 @@ export function sentBoard(board: Board): Board {
   return { ...board, stallions: sires.horses, mares: dams.horses, ranked }
 }
 
+/** Those whose kin contradict each other: of many unknown genotypes seconds of work, and none for a page. */
+function* clashingAmong(horses: Iterable<BoardHorse | undefined>): Generator<void, Set<string>> {
+  const names = new Set<string>()
+  for (const horse of horses) {
+    if (horse && clashesOf(horse.family).length > 0) names.add(horse.name)
+    yield
+  }
+  return names
+}
+
 async function rankBoard(
   stud: PlannerStud,
   wish: BoardWish,
@@ -98,11 +109,13 @@ async function rankBoard(
     kinship,
   )
   const ranked = await withProgress(ranking, progress, gone)
+  const shown = ranked.flatMap(({ sire, dam }) => [stallions.horses[sire], mares.horses[dam]])
   return {
     stallions: stallions.horses,
     mares: mares.horses,
     totals: { stallions: stallions.total, mares: mares.total },
     ranked,
+    clashing: await inTurns(clashingAmong(new Set(shown)), { gone }),
     pairs: progress.of,
     compared: { stallions: stallions.horses.length, mares: mares.horses.length },
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { readPlannerAddress } from '../schema/address.ts'
+import { sentBoard, startBoard } from './board.server.ts'
 import { loadChoose } from './choose.server.ts'
 import { loadPlanner } from './planner.server.ts'
 import { plannerStud } from './stud.server.ts'
@@ -42,6 +44,11 @@ describeOnBothEngines('records of kin that contradict each other', (open) => {
       text: 'Uppgifter i släkten till Brunte går inte ihop. Se vilka.',
       to: expect.stringMatching(/hingst=Brunte.*#dolda$/),
     })
+    // The thread that ranks finds them, and the page gets no families to look through.
+    const { address } = readPlannerAddress(new URLSearchParams({ vy: 'mal', slag: 'brun' }))
+    const board = sentBoard(await (await startBoard(stud, address, DAY)).made)
+    expect([...board.clashing]).toEqual(['Brunte'])
+    for (const horse of [...board.stallions, ...board.mares]) expect(horse.family).toBeUndefined()
     const row = await rowFor('fux')
     expect(row?.clash).toBeNull()
     expect(row?.others).toEqual([

@@ -27,7 +27,8 @@ function boardOf(pairs: readonly (readonly [joint: number, inbreeding: number])[
   )
   const mares = pairs.map((_, at) => ({ name: `Sto ${at}` }))
   const [stallions, totals] = [[{ name: 'Hingst' }], { stallions: 1, mares: pairs.length }]
-  return boardView({ stallions, mares, totals, ranked, pairs: pairs.length, compared: totals }, address, 2026)
+  const board = { stallions, mares, totals, ranked, clashing: new Set<string>(), pairs: pairs.length, compared: totals }
+  return boardView(board, address, 2026)
 }
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null

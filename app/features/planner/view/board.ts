@@ -15,7 +15,6 @@ import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardText, decidesText } from '#app/features/planner/text/board.ts'
 import { rangeText } from './choice.ts'
 import { coatClass, factLine, heightFact } from './facts.ts'
-import { clashesOf } from './hidden.ts'
 
 /** Stallions, and mares, that one board compares: half a minute's work at most. */
 export const MOST_PER_SIDE = 2000
@@ -30,6 +29,8 @@ export type Board = {
   /** Counted beyond `MOST_PER_SIDE` too. */
   totals: { stallions: number; mares: number }
   ranked: readonly RankedPair[]
+  /** Names among these whose kin have records that contradict each other. */
+  clashing: ReadonlySet<string>
   pairs: number
   compared: { stallions: number; mares: number }
 }
@@ -112,7 +113,7 @@ type OfBoard = { board: Board; wishes: readonly Wish[]; address: PlannerAddress;
 
 function mareRow({ best, others }: OfMare, rank: number, of: OfBoard) {
   const { address } = of
-  const { stallions, mares } = of.board
+  const { stallions, mares, clashing } = of.board
   const [sire, dam] = [stallions[best.sire], mares[best.dam]]
   if (!sire || !dam) return null
   return {
@@ -127,9 +128,7 @@ function mareRow({ best, others }: OfMare, rank: number, of: OfBoard) {
           coat: coatClass(other),
           href: pairPath(address, other.name, dam.name),
           total: worthOf(pair, address.goal.order).total,
-          inbreeding: [inbreedingOf(pair), ...(clashesOf(other.family).length > 0 ? [boardText.shortClash] : [])].join(
-            ', ',
-          ),
+          inbreeding: [inbreedingOf(pair), ...(clashing.has(other.name) ? [boardText.shortClash] : [])].join(', '),
         },
       ]
     }),
@@ -152,7 +151,7 @@ function boardRow(
   rank: number,
   sire: BoardHorse,
   dam: BoardHorse,
-  { wishes, address, year }: OfBoard,
+  { board, wishes, address, year }: OfBoard,
 ) {
   return {
     rank,
@@ -163,7 +162,7 @@ function boardRow(
     ...worthOf(pair, address.goal.order),
     why: explainPair(pair, wishes),
     marks: marksOf(pair),
-    clash: clashOf([sire, dam], `${pairPath(address, sire.name, dam.name)}#${HIDDEN_GENES}`),
+    clash: clashOf([sire.name, dam.name], board, `${pairPath(address, sire.name, dam.name)}#${HIDDEN_GENES}`),
     inbreeding: inbreedingOf(pair),
   }
 }
@@ -183,8 +182,8 @@ function worthOf({ joint, jointRange, total }: RankedPair, order: RankOrder) {
 }
 
 /** That records of kin contradict each other, with the way to which they are. */
-function clashOf(parents: readonly BoardHorse[], to: string) {
-  const names = parents.filter(({ family }) => clashesOf(family).length > 0).map(({ name }) => name)
+function clashOf(parents: readonly string[], { clashing }: Board, to: string) {
+  const names = parents.filter((name) => clashing.has(name))
   return names.length > 0 ? { text: boardText.clash(names), to } : null
 }
 
