@@ -170,7 +170,9 @@ export function askRoll(roll: Roll, filter: RollFilter, order: Order, from: numb
   const named = nameAt < 0 ? [] : nearly.filter((row) => failedAt[row] !== nameAt)
   /** The horses that a choice of this fact would choose from. */
   const chosenFrom = (of: CheckOf) => {
-    const at = of === 'genotyp' ? -1 : checks.findIndex((check) => check.of === of)
+    // Of a fact that may be asked for several times each choice narrows those before.
+    const at =
+      Object.hasOwn(TEXT_FACTS, of) && isAll(of as TextFact) ? -1 : checks.findIndex((check) => check.of === of)
     return at < 0 ? [hits] : [hits, missed[at] ?? []]
   }
   const having = countHaving(roll, hits, order)

@@ -2,7 +2,7 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { levelOf } from './facts.ts'
-import { familyAt } from './sentence-family.ts'
+import { FamilyReader } from './sentence-family.ts'
 import { genesAt } from './sentence-genes.ts'
 import {
   type ClassFound,
@@ -14,7 +14,6 @@ import {
   readClass,
   wordIn,
 } from './sentence-lexicon.ts'
-import { OffspringReader } from './sentence-offspring.ts'
 import { LEVELS, type Meaning } from './sentence-words.table.ts'
 
 /** In cm; higher ones are heights of horses too. */
@@ -36,8 +35,8 @@ function levelIn(discipline: DisciplineKey, level: string): string | null {
   return null
 }
 
-/** Reads disciplines and their classes, genes, and who the parents of a horse are. */
-export class ClassReader extends OffspringReader {
+/** Reads disciplines and their classes, and genes. */
+export class ClassReader extends FamilyReader {
   /** A class, with or without its discipline. `instead`: what the word may mean otherwise. */
   protected readClassOr(instead: Meaning | null): boolean {
     if (instead !== null && instead.is !== 'nothing' && instead.is !== 'values') return false
@@ -236,14 +235,6 @@ export class ClassReader extends OffspringReader {
     else if (isKind || this.tokens.slice(0, this.from).some(({ key }) => FOCUS.has(key)))
       this.add('inriktning', focuses)
     else this.wishes.push({ discipline, focuses })
-  }
-
-  protected readFamily(): boolean {
-    const found = familyAt(this.tokens, this.at, this.vocabulary)
-    if (found === null) return false
-    this.at += found.count
-    this.leave(this.raw(this.from, found.count), null, { lead: found.lead })
-    return true
   }
 
   protected readGenes(): boolean {

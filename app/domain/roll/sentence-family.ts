@@ -1,8 +1,8 @@
 /** Who the parents and grandparents of a horse are: `pappa till Ella`, `Ellas farmor`. */
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { keysOf, meaningAt, type Token } from './sentence-lexicon.ts'
+import { keysOf, meaningAt } from './sentence-lexicon.ts'
+import { OffspringReader } from './sentence-offspring.ts'
 import type { Lead } from './sentence-state.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 type Side = 'far' | 'mor'
 /** What each is called, and the ways to them from the horse. */
@@ -16,66 +16,59 @@ const FAMILY: readonly { word: string; ways: readonly (readonly Side[])[]; words
   { word: 'Föräldrar', ways: [['far'], ['mor']], words: keysOf('föräldrar föräldrarna föräldrapar') },
 ]
 const OF = keysOf('till åt för')
-const LONGEST_NAME = 8
-
-type Found = { count: number; lead: Lead }
-
-/** The question from a word on and where it is answered; null for another one. */
-export function familyAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Found | null {
-  const asked = familyOf(tokens[at]?.key)
-  if (asked !== null) {
-    const isOf = OF.has(tokens[at + 1]?.key ?? '') && meaningAt(keyOf(tokens, at + 1, 2)) === null
-    const child = isOf ? childAt(tokens, at + 2, vocabulary, false) : null
-    return child && { count: child.count + 2, lead: leadTo(asked, child.name, vocabulary) }
-  }
-  const child = childAt(tokens, at, vocabulary, true)
-  const last = child === null ? at : at + child.count
-  const of = familyOf(tokens[last]?.key)
-  // `Ella mor Östena` has a name of its own after the word.
-  const isMeant = tokens[last - 1]?.key.endsWith('s') === true || last + 1 === tokens.length
-  if (child === null || of === null || !isMeant) return null
-  return { count: child.count + 1, lead: leadTo(of, child.name, vocabulary) }
-}
 
 const familyOf = (key = '') => FAMILY.find(({ words }) => words.has(key)) ?? null
 
-const keyOf = (tokens: readonly Token[], at: number, count: number) =>
-  tokens
-    .slice(at, at + count)
-    .map(({ key }) => key)
-    .join(' ')
+type Found = { count: number; lead: Lead }
 
-/** The horse of the stud whose name begins here, else what may be a name unless a word for kin follows. */
-function childAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary, isBefore: boolean) {
-  for (let count = Math.min(LONGEST_NAME, tokens.length - at); count > 0; count--) {
-    const key = keyOf(tokens, at, count)
-    const name = (key.endsWith('s') ? vocabulary.nameOf(key.slice(0, -1)) : null) ?? vocabulary.nameOf(key)
-    if (name !== null) return { count, name }
+/** Reads who the parents of a horse are. */
+export class FamilyReader extends OffspringReader {
+  protected readFamily(): boolean {
+    const found = this.familyAt()
+    if (found === null) return false
+    this.at += found.count
+    this.leave(this.raw(this.from, found.count), null, { lead: found.lead })
+    return true
   }
-  if (isBefore) return null
-  let count = 0
-  while (at + count < tokens.length && meaningAt(keyOf(tokens, at + count, 1)) === null) count++
-  const typed = tokens
-    .slice(at, at + count)
-    .map(({ raw }) => raw)
-    .join(' ')
-  const [like, ...more] = count === 0 ? [] : vocabulary.horsesLike(typed)
-  return count === 0 ? null : { count, name: like !== undefined && more.length === 0 ? like : typed }
-}
 
-/** Their names; where one is not known here, the pedigree tells. */
-function leadTo({ word, ways }: (typeof FAMILY)[number], child: string, vocabulary: Vocabulary): Lead {
-  const names = ways.map((way) =>
-    way.reduce((name: string | null, side) => (name === null ? null : parentOf(name, side, vocabulary)), child),
-  )
-  const damsire = word === 'Morfar' ? vocabulary.parentOf(child, 'morfar') : null
-  const known = names.flatMap((name) => name ?? damsire ?? [])
-  return known.length < ways.length
-    ? { to: 'ancestors', name: child }
-    : { to: 'parents', of: child, word, names: known }
-}
+  /** The question from here and where it is answered; null for another one. */
+  private familyAt(): Found | null {
+    const asked = familyOf(this.tokens[this.at]?.key)
+    if (asked !== null) {
+      const isOf = OF.has(this.tokens[this.at + 1]?.key ?? '') && meaningAt(this.key(this.at + 1, 2)) === null
+      const child = isOf ? this.childAt(this.at + 2) : null
+      return child && { count: child.count + 2, lead: this.leadTo(asked, child.name) }
+    }
+    const child = this.horseAt()
+    const last = this.at + (child?.count ?? 0)
+    const of = familyOf(this.tokens[last]?.key)
+    // `Ella mor Östena` has a name of its own after the word.
+    const isMeant = this.tokens[last - 1]?.key.endsWith('s') === true || last + 1 === this.tokens.length
+    if (child === null || of === null || !isMeant) return null
+    return { count: child.count + 1, lead: this.leadTo(of, child.name) }
+  }
 
-function parentOf(name: string, side: Side, vocabulary: Vocabulary): string | null {
-  const own = vocabulary.nameOf(swedishSortKey(name))
-  return own === null ? null : vocabulary.parentOf(own, side)
+  /** The horse of the stud whose name begins there, else what may be a name. */
+  private childAt(at: number) {
+    const horse = this.horseAt(at) ?? this.horseLikeAt(at)
+    const count = this.unreadAt(at)
+    return horse ?? (count === 0 ? null : { count, name: this.raw(at, count) })
+  }
+
+  /** Their names; where one is not known here, the pedigree tells. */
+  private leadTo({ word, ways }: (typeof FAMILY)[number], child: string): Lead {
+    const names = ways.map((way) =>
+      way.reduce((name: string | null, side) => (name === null ? null : this.parentOf(name, side)), child),
+    )
+    const damsire = word === 'Morfar' ? this.vocabulary.parentOf(child, 'morfar') : null
+    const known = names.flatMap((name) => name ?? damsire ?? [])
+    return known.length < ways.length
+      ? { to: 'ancestors', name: child }
+      : { to: 'parents', of: child, word, names: known }
+  }
+
+  private parentOf(name: string, side: Side): string | null {
+    const own = this.vocabulary.nameOf(swedishSortKey(name))
+    return own === null ? null : this.vocabulary.parentOf(own, side)
+  }
 }

@@ -8,6 +8,12 @@ const LEAST_SHARED = 3
 const LEAST_OTHERWISE = 5
 const COMMON = keysOf(COMMON_WORDS)
 
+/** The single words that say something. */
+const KNOWN = [
+  ...[...LEXICON].filter(([, meaning]) => meaning.is !== 'nothing').map(([word]) => word),
+  ...DISCIPLINE_WORDS.keys(),
+].filter((word) => !word.includes(' ') && !BENT_CODES.has(word))
+
 /** Whether a word is none of the table, nor a name or a mistyped one. */
 export const isCommon = (key: string) => COMMON.has(key)
 
@@ -23,9 +29,8 @@ export function likeWord(key: string): { text: string; isOnly: boolean } | null 
   const most = mistakesAllowed(key)
   if (most === 0 || COMMON.has(key)) return null
   let best: { word: string; far: number; isOnly: boolean } | null = null
-  const known = [...LEXICON].filter(([, meaning]) => meaning.is !== 'nothing').map(([word]) => word)
-  for (const word of [...known, ...DISCIPLINE_WORDS.keys()]) {
-    if (word.includes(' ') || BENT_CODES.has(word) || Math.abs(word.length - key.length) > most) continue
+  for (const word of KNOWN) {
+    if (Math.abs(word.length - key.length) > most) continue
     const mistakes = Math.max(mistakesAtBeginning(key, word, most), mistakesAtBeginning(word, key, most))
     // Few mistype the first letter and others too.
     if ((mistakes > 1 || word.length < Math.max(key.length, LEAST_OTHERWISE)) && word[0] !== key[0]) continue

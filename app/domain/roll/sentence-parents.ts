@@ -49,10 +49,10 @@ export class ParentReader extends SentenceState {
     return token !== undefined && /^\p{Lu}/u.test(token.raw) && meaningAt(token.key) === null
   }
 
-  /** The longest run of words from here that is a horse of the stud. */
-  protected horseAt(): { count: number; name: string } | null {
-    for (let count = Math.min(LONGEST_NAME, this.tokens.length - this.at); count > 0; count--) {
-      const key = this.key(this.at, count)
+  /** The longest run of words from there that is a horse of the stud. */
+  protected horseAt(at = this.at): { count: number; name: string } | null {
+    for (let count = Math.min(LONGEST_NAME, this.tokens.length - at); count > 0; count--) {
+      const key = this.key(at, count)
       for (const one of key.endsWith('s') ? [key, key.slice(0, -1)] : [key]) {
         const name = this.vocabulary.nameOf(one)
         if (name !== null) return { count, name }
@@ -61,13 +61,18 @@ export class ParentReader extends SentenceState {
     return null
   }
 
-  /** The words from here up to the next that has a meaning, as a part of a name that only one horse has. */
-  private horseLikeAt(): { count: number; name: string } | null {
-    let count = 0
-    while (this.at + count < this.tokens.length && meaningAt(this.key(this.at + count, 1)) === null) count++
-    const like = this.vocabulary.horsesLike(this.raw(this.at, count))
-    const [name, ...more] = like
+  /** The words from there up to the next that has a meaning, as a part of a name that only one horse has. */
+  protected horseLikeAt(at = this.at): { count: number; name: string } | null {
+    const count = this.unreadAt(at)
+    const [name, ...more] = count === 0 ? [] : this.vocabulary.horsesLike(this.raw(at, count))
     return name === undefined || more.length > 0 ? null : { count, name }
+  }
+
+  /** How many words from there have no meaning. */
+  protected unreadAt(at: number): number {
+    let end = at
+    while (end < this.tokens.length && meaningAt(this.key(end, 1)) === null) end++
+    return end - at
   }
 
   /** What a horse is to its foals. */

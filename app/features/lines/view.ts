@@ -5,7 +5,7 @@ import { horseStatus } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readFlag, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
-import { saidOf } from '#app/domain/profile/said-of.ts'
+import { sentencesAbout } from '#app/domain/profile/sentences-about.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { linesText } from './text.ts'
@@ -93,7 +93,7 @@ export function lineFounder(group: number, own: HorseDocument | null, isKnown: b
     name,
     about,
     drawing,
-    said: storyParagraphs(own?.story)[0] ?? saidOf(told, name)[0] ?? null,
+    said: storyParagraphs(own?.story)[0] ?? sentencesAbout(told, name)[0] ?? null,
     ways: path
       ? [
           { href: path, label: linesText.page(name) },

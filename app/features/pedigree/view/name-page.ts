@@ -8,7 +8,7 @@ import { ancestorWord } from '#app/domain/kinship/relation-words.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { knownPlaces } from '#app/domain/pedigree/descent.ts'
 import { MOST_GENERATIONS, PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
-import { saidOf } from '#app/domain/profile/said-of.ts'
+import { sentencesAbout } from '#app/domain/profile/sentences-about.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { horseBust } from '#app/features/horses/view/card.ts'
@@ -68,7 +68,7 @@ export function namePage(read: NameRead, found: Found, { year, led, told, hasPag
   }
   const known = onlyKnown(facts)
   const group = groupOfFounder(name)
-  const said = saidOf(told.startText, name).join(' ') || null
+  const said = sentencesAbout(told.startText, name).join(' ') || null
   const hasFacts = head.tag !== null || Object.keys(known).length > 0
   const [foals = [], grandchildren = []] = descent.generations
   // A single bar is the figure above once more.

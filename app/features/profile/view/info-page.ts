@@ -3,7 +3,7 @@ import { horseStatus } from '#app/domain/categories.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { feedPath, horsePath, passPath } from '#app/domain/names.ts'
 import { parentRole } from '#app/domain/offspring.ts'
-import { saidOf } from '#app/domain/profile/said-of.ts'
+import { sentencesAbout } from '#app/domain/profile/sentences-about.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
 import type { HorseValues } from '#app/features/breeding-values/view.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
@@ -91,7 +91,7 @@ export function infoPage(read: InfoRead, { chosen, led, registryTemplates, year,
       proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
       horse,
     ),
-    story: [storyParagraphs(horse.story), saidOf(told, name).join(' ') || []].flat(),
+    story: [storyParagraphs(horse.story), sentencesAbout(told, name).join(' ') || []].flat(),
     teller,
     life: lifeView(read),
     gallery: gallery(horse, creditOf),

@@ -2,7 +2,14 @@ import { classLabel, disciplineLabel, getDiscipline } from '#app/domain/competit
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { pairsIn } from '#app/domain/genetics/genotype.ts'
 import { exteriorColour } from '#app/domain/grading/exterior.ts'
-import { isBred, NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type TextFact } from '#app/domain/roll/facts.table.ts'
+import {
+  isBred,
+  NUMBER_FACTS,
+  type NumberFact,
+  ROLL_ORDERS,
+  SOME_HAVE,
+  type TextFact,
+} from '#app/domain/roll/facts.table.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from '#app/domain/roll/filter.ts'
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import { formatFigure, formatNumber } from '#app/domain/swedish.ts'
@@ -28,19 +35,7 @@ export function cardFact(roll: Roll, name: string, filter: RollFilter, order: Or
 }
 
 /** Facts that no card shows anyway. */
-const NUMBERS_BESIDE = [
-  'poang',
-  'segrar',
-  'starter',
-  'titlar',
-  'avkommor',
-  'elit',
-  'extpoang',
-  'avelext',
-  'avelprem',
-  'fodd',
-  'dog',
-] as const
+const NUMBERS_BESIDE: readonly NumberFact[] = [...SOME_HAVE, 'fodd', 'dog']
 const TEXTS_BESIDE = [
   'tavlar',
   'nummer',

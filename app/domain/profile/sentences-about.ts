@@ -7,7 +7,7 @@ const GOES_ON = /^(?:Han|Hon|Hans|Hennes) /
  * The sentences of the owner's Markdown about a name, as plain text: those that link to its page, and those that go on
  * about it. A text that only says the word is not taken: another may be called so.
  */
-export function saidOf(markdown: string, name: string): string[] {
+export function sentencesAbout(markdown: string, name: string): string[] {
   const link = `](${horsePath(name)})`
   let isAbout = false
   return markdown

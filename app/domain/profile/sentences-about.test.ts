@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { horsePath } from '../names.ts'
-import { saidOf } from './said-of.ts'
+import { sentencesAbout } from './sentences-about.ts'
 
 const link = (name: string) => `[${name}](${horsePath(name)})`
 const TEXT = `Välkommen hit. Vi började 2010.
@@ -17,4 +17,4 @@ test.each([
   ['Ana (FIN)', 'Ana (FIN) såg vi på film.'],
   ['Välkommen', ''],
   ['Ana', ''],
-])('of %s is said: %s', (name, said) => expect(saidOf(TEXT, name).join(' ')).toBe(said))
+])('of %s is said: %s', (name, said) => expect(sentencesAbout(TEXT, name).join(' ')).toBe(said))
