@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { commit } from '#app/store/commit.ts'
 import { examples } from '../rounds.ts'
 import { adminTest as test } from './sign-in.ts'
-import { accessibilityProblems, expect, sidewaysOverflow, visit } from './stage.ts'
+import { accessibilityProblems, expect, hydrated, sidewaysOverflow, visit } from './stage.ts'
 
 const PATH = '/admin/horses?vy=tabell&kategori=stallions&kolumner=height+owner+forSale'
 // Gömd Hingst, Rik Rosett, Storm Far, Åtta Tolv
@@ -107,6 +107,7 @@ test('what got no answer waits in the table, and is sent again', async ({ page, 
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(said(page)).toContainText('En cell är sparad.')
   await page.reload()
+  await hydrated(page)
   await expect(cell(page, 3, 1)).toHaveText('Doris')
 
   // Nor is a text lost that is still in its field.
