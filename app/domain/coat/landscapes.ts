@@ -1,7 +1,7 @@
 /** Drawings beside each other in a list. */
 import { type Season, seasonOf } from '../days.ts'
 import type { Drawing } from './coat.ts'
-import { LIGHTS, type Light, SCENES_BY_LIGHT, SNOWY } from './coats.table.ts'
+import { LIGHTS, type Light, SCENES_BY_LIGHT, type Scene, SNOWY } from './coats.table.ts'
 
 /** The longest row of a list: so many before a drawing are beside or above it. */
 const ROW = 4
@@ -40,18 +40,21 @@ function turnedFrom(before: Drawing | null | undefined, drawing: Drawing): Drawi
 function apartFrom(near: readonly (Drawing | null)[], drawing: Drawing): Drawing {
   const { scene, light } = drawing
   const before = near.at(-1)
-  const inRow = new Set(
-    near.slice(-ROW).flatMap((one) => (one && (one === before || poseOf(one) === poseOf(drawing)) ? [one.scene] : [])),
-  )
-  const onScreen = new Set(near.flatMap((one) => (one === null ? [] : [`${one.scene} ${one.light}`])))
+  const row = near.slice(-ROW)
+  const pose = poseOf(drawing)
+  const isInRow = (wanted: Scene) =>
+    row.some((one) => one?.scene === wanted && (one === before || poseOf(one) === pose))
+  const isOnScreen = (wanted: Scene, by: Light) => near.some((one) => one?.scene === wanted && one.light === by)
+  // Most are: a list of 200 asks for each.
+  if (!isInRow(scene) && !isOnScreen(scene, light)) return drawing
   let next: Drawing | null = null
-  for (const other of new Set([light, ...like(drawing)])) {
+  for (const other of [light, ...like(drawing).filter((one) => one !== light)]) {
     const scenes = SCENES_BY_LIGHT[other]
     const from = other === light ? scenes.indexOf(scene) : 0
     for (const one of [...scenes.slice(from), ...scenes.slice(0, from)]) {
-      if (inRow.has(one)) continue
+      if (isInRow(one)) continue
       const found = one === scene && other === light ? drawing : { ...drawing, scene: one, light: other }
-      if (!onScreen.has(`${one} ${other}`)) return found
+      if (!isOnScreen(one, other)) return found
       next ??= found
     }
   }

@@ -13,8 +13,10 @@ type LookClass = { colour: Colour; pairs: readonly Set<AllelePair>[] }
 
 const classesOf = onceFor(({ key, loci }: (typeof LOOK_GROUPS)[number]): readonly LookClass[] => {
   const found = new Map<string, LookClass>()
+  // Combinations that look the same share their colour.
+  const lookOf = onceFor(({ name, coat, base, isRoan }: Colour) => [name, coat, base, isRoan].join('\u0000'))
   for (const { pairs, colour } of combinationsOf(key, loci, null, null)) {
-    const look = `${colour.name}\u0000${colour.coat}\u0000${colour.base}\u0000${colour.isRoan}`
+    const look = lookOf(colour)
     let one = found.get(look)
     if (!one) {
       one = { colour, pairs: loci.map(() => new Set()) }

@@ -3,7 +3,7 @@ import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import type { Combo, GroupRow } from './family-halves.ts'
-import { choicesOf, choicesOfPairs, combinationsOf, getLocus, LOOK_GROUPS } from './looks.ts'
+import { choicesOf, choicesOfPairs, combinationsOf, getLocus, LOOK_GROUPS, prepareCombinations } from './looks.ts'
 
 /** The pairs at each locus of a group, as places in the list of its table. */
 export type Places = readonly (readonly number[])[]
@@ -28,11 +28,14 @@ export const tablesOf = onceFor((group: GroupRow): readonly LocusTable[] => {
     const locus = getLocus(key)
     const pairs = choicesOf(locus, null, null).map(({ pair }) => pair)
     const placeOf = new Map(pairs.map((pair, place) => [textOf(pair), place]))
-    const alive = new Set(all.map((combination) => placeOf.get(textOf(combination.pairs[at]))))
+    // Thousands of combinations share a few pairs.
+    const alive = new Set([...new Set(all.map((one) => one.pairs[at]))].map((pair) => placeOf.get(textOf(pair))))
     const born = pairs.map((sire) =>
       pairs.map((dam) => {
-        const choices = choicesOfPairs(locus, sire, dam)
-        return pairs.map((pair) => choices.find((one) => textOf(one.pair) === textOf(pair))?.ways ?? 0)
+        const ways = new Array<number>(pairs.length).fill(0)
+        for (const choice of choicesOfPairs(locus, sire, dam))
+          ways[placeOf.get(textOf(choice.pair)) ?? ways.length] = choice.ways
+        return ways
       }),
     )
     const living = [...pairs.keys()].filter((place) => alive.has(place))
@@ -54,6 +57,15 @@ export function locusTables(): ReadonlyMap<LocusKey, LocusTable> {
       }
     }
   return TABLES
+}
+
+/** Makes what the odds of every horse begin from, in small steps, which takes a few hundred milliseconds once. */
+export function* prepareTables(): Generator<void> {
+  yield* prepareCombinations()
+  for (const group of LOOK_GROUPS) {
+    tablesOf(group)
+    yield
+  }
 }
 
 /** Whether a pair is among these bits of a locus. */

@@ -19,6 +19,7 @@ export const LOOK_GROUPS = [
   { key: 'CA', loci: ['CA'], kills: false },
 ] as const satisfies readonly { key: string; loci: readonly LocusKey[]; kills: boolean }[]
 export type LookGroup = (typeof LOOK_GROUPS)[number]['key']
+type GroupOfLoci = { key: LookGroup; loci: readonly LocusKey[] }
 /** Whether an otherwise plain horse with these genes looks as wanted. */
 export type Look = (colour: Colour, genotype: Genotype) => boolean
 /** A look that depends on the colour alone. */
@@ -41,28 +42,37 @@ export const PLAIN: Genotype = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] }
 export type Combination = { pairs: readonly AllelePair[]; colour: Colour; weight: number }
 type Choice = { pair: AllelePair; ways: number }
 
-/** Every combination of these choices that can live. Those that look the same share their colour. */
-function livingCombinations(loci: readonly LocusKey[], choices: readonly (readonly Choice[])[]): Combination[] {
+/** A step of so many takes about a millisecond. */
+const COMBINATIONS_PER_STEP = 200
+
+/** Every combination of these choices that can live, in small steps. Those that look the same share their colour. */
+function* livingCombinations(
+  loci: readonly LocusKey[],
+  choices: readonly (readonly Choice[])[],
+): Generator<void, Combination[]> {
   const found: Combination[] = []
   const colours = new Map<string, Colour>()
   const genotype: Record<LocusKey, AllelePair> = { ...PLAIN }
-  const fill = (at: number, weight: number) => {
-    const locus = loci[at]
-    if (locus !== undefined) {
-      for (const { pair, ways } of choices[at] ?? []) {
-        genotype[locus] = pair
-        fill(at + 1, weight * ways)
-      }
-      return
+  const total = choices.reduce((product, { length }) => product * length, 1)
+  for (let at = 0; at < total; at++) {
+    if (at % COMBINATIONS_PER_STEP === COMBINATIONS_PER_STEP - 1) yield
+    let weight = 1
+    // The last locus changes with each.
+    for (let place = loci.length - 1, rest = at; place >= 0; place--) {
+      const ofLocus = choices[place] ?? []
+      const choice = ofLocus[rest % ofLocus.length]
+      const locus = loci[place]
+      if (choice && locus) genotype[locus] = choice.pair
+      weight *= choice?.ways ?? 0
+      rest = Math.floor(rest / ofLocus.length)
     }
     const made = describeColour(genotype)
-    if (made.lethal !== null) return
+    if (made.lethal !== null) continue
     const look = JSON.stringify(made)
     const colour = colours.get(look) ?? made
     colours.set(look, colour)
     found.push({ pairs: loci.map((key) => genotype[key]), colour, weight })
   }
-  fill(0, 1)
   return found
 }
 
@@ -148,11 +158,31 @@ export function choicesOfPairs(locus: Locus, sire: readonly string[], dam: reado
   return [...found.values()]
 }
 
-export function combinationsOf(key: LookGroup, keys: readonly LocusKey[], sire: Genotype | null, dam: Genotype | null) {
+function* combinationSteps({ key, loci }: GroupOfLoci, sire: Genotype | null, dam: Genotype | null) {
   const known = sire || dam ? undefined : withoutParents.get(key)
   if (known) return known
-  const choices = keys.map((locus) => choicesOf(getLocus(locus), sire, dam))
-  const combinations = livingCombinations(keys, choices)
-  if (!sire && !dam) withoutParents.set(key, combinations)
+  const choices = loci.map((locus) => choicesOf(getLocus(locus), sire, dam))
+  const made = yield* livingCombinations(loci, choices)
+  if (sire || dam) return made
+  // Two may have begun at once: pairs of the same list are compared as objects.
+  const combinations = withoutParents.get(key) ?? made
+  withoutParents.set(key, combinations)
   return combinations
+}
+
+export function combinationsOf(
+  key: LookGroup,
+  loci: readonly LocusKey[],
+  sire: Genotype | null,
+  dam: Genotype | null,
+): readonly Combination[] {
+  const steps = combinationSteps({ key, loci }, sire, dam)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Makes those without known parents, in small steps: at once they would hold up other requests. */
+export function* prepareCombinations(): Generator<void> {
+  for (const group of LOOK_GROUPS) yield* combinationSteps(group, null, null)
 }

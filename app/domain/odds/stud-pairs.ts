@@ -9,7 +9,7 @@
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { type Couple, narrowed } from './couples.ts'
 import type { LeftPairs } from './family-halves.ts'
-import { type LocusTable, locusTables } from './group-places.ts'
+import { type LocusTable, locusTables, prepareTables } from './group-places.ts'
 import { bitsOfRecord } from './record-bits.ts'
 
 /** What is stored about a name. */
@@ -41,11 +41,13 @@ const MOST_ROUNDS = 8
 /** Families around a contradiction among which its records are looked for. */
 const MOST_AROUND = 400
 const STEPS_PER_TURN = 2000
+/** A colour that was not read before takes a tenth of a millisecond. */
+const RECORDS_PER_TURN = 20
 
 /** In small steps, so that other work can run between them. */
 export function* studPairs(known: Iterable<KnownName>): Generator<void, StudPairs> {
-  const web = webOf(known)
-  yield
+  yield* prepareTables()
+  const web = yield* webOf(known)
   const left = new Map<string, Partial<Record<LocusKey, number>>>()
   const clashes = new Map<string, { names: string[]; loci: LocusKey[] }>()
   for (const [locus, table] of locusTables()) {
@@ -100,7 +102,7 @@ function saidAt({ names, records, kinds }: Web, locus: LocusKey, { all }: LocusT
   return said
 }
 
-function webOf(known: Iterable<KnownName>): Web {
+function* webOf(known: Iterable<KnownName>): Generator<void, Web> {
   const names: string[] = []
   const places = new Map<string, number>()
   const families: Couple[] = []
@@ -120,7 +122,9 @@ function webOf(known: Iterable<KnownName>): Web {
   const join = (at: number, family: number) => {
     if (at >= 0) familiesOf[at]?.push(family)
   }
+  let read = 0
   for (const one of known) {
+    if (++read % RECORDS_PER_TURN === 0) yield
     const at = placeOf(one.name)
     const record = bitsOfRecord(one)
     const kind = kinds.get(record) ?? kinds.size

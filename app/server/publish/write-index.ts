@@ -87,9 +87,7 @@ async function* rowsByName({ db }: Pick<Store, 'db'>, collection: 'horses' | 'pe
     const rows = await db
       .selectFrom(collection)
       .select(['name', 'sort_key', 'doc'])
-      .where((eb) =>
-        eb.or([eb('sort_key', '>', sort_key), eb.and([eb('sort_key', '=', sort_key), eb('name', '>', name)])]),
-      )
+      .where((eb) => eb(eb.refTuple('sort_key', 'name'), '>', eb.tuple(sort_key, name)))
       .orderBy(BY_NAME)
       .limit(ROWS_AT_ONCE)
       .execute()

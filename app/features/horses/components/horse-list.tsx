@@ -16,6 +16,7 @@ import { ShownAs } from './shown-as.tsx'
 const LARGE_ON_PHONES = 4
 
 export function HorseList({ view, path, empty }: { view: ListView; path: string; empty: string }) {
+  const letterAt = new Map(view.letters.map(({ at, id }) => [at, id]))
   return (
     <div className="wrap">
       <PageHead title={view.title} status={view.found}>
@@ -41,7 +42,7 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
                     <h2>{view.sold.title}</h2>
                   </li>
                 )}
-                <li id={view.letters.find(({ at }) => at === position)?.id} className={isRow ? styles.row : undefined}>
+                <li id={letterAt.get(position)} className={isRow ? styles.row : undefined}>
                   <HorseCard card={card} eager={position < 3} isRow={isRow} />
                 </li>
               </Fragment>

@@ -11,14 +11,15 @@ type Beside = { sortKey: string; name: string }
 /** The one row of a list by name that is next to a horse. */
 function beside(list: ReturnType<typeof listedByName>, step: '<' | '>', { sortKey, name }: Beside) {
   const order = step === '<' ? 'desc' : 'asc'
-  return list
-    .clearOrderBy()
-    .where((eb) =>
-      eb.or([eb('sort_key', step, sortKey), eb.and([eb('sort_key', '=', sortKey), eb('name', step, name)])]),
-    )
-    .orderBy('sort_key', order)
-    .orderBy('name', order)
-    .limit(1)
+  return (
+    list
+      .clearOrderBy()
+      // As one pair: an index leads to it, where two conditions would read half of the list.
+      .where((eb) => eb(eb.refTuple('sort_key', 'name'), step, eb.tuple(sortKey, name)))
+      .orderBy('sort_key', order)
+      .orderBy('name', order)
+      .limit(1)
+  )
 }
 
 /** The neighbours in a category's list: `side` is 0 before, 1 after. */

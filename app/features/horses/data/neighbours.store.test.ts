@@ -37,4 +37,22 @@ describeOnBothEngines('a horse in the list that a visitor saw', (open) => {
     for (const address of [narrowed, `${narrowed}&ordning=yngst`]) expect(await near('Björk', address)).toBeNull()
     expect(await near('Ceder', 'lista=stallions&ras=finns-inte&ordning=poang')).toBeNull()
   })
+
+  test('is between those of the same sorting key by their names', async () => {
+    const store = await open()
+    const names = ['L K', 'L-K', 'L/K', 'L_K', 'Lk', 'Å', 'Z']
+    await stock(store, { horses: names.map((name) => ({ name, category: 'stallions', age: 2015 })) })
+    const near = async (name: string) => {
+      const list = readSeenList(new URLSearchParams('lista=stallions'))
+      const horse = await findHorse(store.db, name)
+      if (list === null || horse === null) throw new Error(name)
+      return findSeenNeighbours(store, list, { id: horse.id, name, sortKey: swedishSortKey(name) }, 2026)
+    }
+    const inOrder = ['L K', 'L-K', 'L/K', 'L_K', 'Lk', 'Z', 'Å']
+    for (const [at, name] of inOrder.entries())
+      expect([name, await near(name)]).toEqual([
+        name,
+        { before: inOrder[at - 1] ?? null, after: inOrder[at + 1] ?? null },
+      ])
+  })
 })

@@ -5,6 +5,7 @@ import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor, levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { levelOf } from '#app/domain/roll/facts.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { listLines } from '../text/list.ts'
@@ -37,20 +38,26 @@ export function bestClass(horse: HorseDocument): CardFact | null {
 /** What a horse competes in now, `hoppning:1,40 m`, and how often it won in all its years. */
 export type Competing = { classes: readonly string[]; wins: number }
 
-/** The highest class of a horse in its focus, else where it gets farthest, and its wins; else what it could reach. */
-export function competesIn(horse: HorseDocument, { classes, wins }: Competing): CardFact | null {
-  const won = wins === 0 ? '' : listLines.wins(formatNumber(wins), wins === 1)
-  const focus = findDiscipline(readText(horse.focus) ?? '')?.key
+/** The highest class in each discipline, the farthest first. The roll's horses share their lists of classes. */
+const placesIn = onceFor((classes: readonly string[]) => {
   const byDiscipline = Map.groupBy(classes, (one) => one.slice(0, one.indexOf(':')))
-  const places = DISCIPLINES.flatMap(({ key, classOrder }) => {
+  return DISCIPLINES.flatMap(({ key, classOrder }) => {
     const own = byDiscipline.get(key)?.map((one) => one.slice(key.length + 1))
     if (own === undefined) return []
     const level = Math.max(-1, ...own.map((one) => levelOf(key, one)))
     const classKey = classOrder[level] ?? own[0]
-    return classKey === undefined ? [] : [{ key, classKey, share: (level + 1) / classOrder.length }]
-  })
-  const [best] = places.toSorted((a, b) => Number(b.key === focus) - Number(a.key === focus) || b.share - a.share)
+    if (classKey === undefined) return []
+    const name = `${disciplineLabel(key)} ${classLabel(key, classKey)}`
+    return [{ key, name, share: (level + 1) / classOrder.length }]
+  }).toSorted((a, b) => b.share - a.share)
+})
+
+/** The highest class of a horse in its focus, else where it gets farthest, and its wins; else what it could reach. */
+export function competesIn(horse: HorseDocument, { classes, wins }: Competing): CardFact | null {
+  const won = wins === 0 ? '' : listLines.wins(formatNumber(wins), wins === 1)
+  const focus = findDiscipline(readText(horse.focus) ?? '')?.key
+  const places = placesIn(classes)
+  const best = places.find(({ key }) => key === focus) ?? places[0]
   if (best === undefined) return wins > 0 ? { label: won, figure: '', more: '' } : bestClass(horse)
-  const at = `${disciplineLabel(best.key)} ${classLabel(best.key, best.classKey)}`
-  return { label: listLines.competesIn, figure: '', more: [at, won].filter(Boolean).join(' · ') }
+  return { label: listLines.competesIn, figure: '', more: [best.name, won].filter(Boolean).join(' · ') }
 }

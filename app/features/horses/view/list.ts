@@ -5,6 +5,7 @@ import { headingOfSortKey } from '#app/domain/homebred.ts'
 import { LIST_ORDER_WORDS, type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
 import { HORSES_PER_PAGE, PAGE_KEY, pageCount, readPage } from '#app/domain/pages.ts'
+import { remember } from '#app/domain/remember.ts'
 import { formatFigure, swedishSortKey } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
@@ -150,8 +151,10 @@ function listTable(cards: readonly HorseCardView[], horses: readonly ListedHorse
 /** Lists of so many cards have letters to jump by. */
 const LONG = 24
 
+const letterOf = remember((name: string) => headingOfSortKey(swedishSortKey(name.trim()), false))
+
 function lettersOf(horses: readonly ListedHorse[]): { id: string; label: string; at: number }[] {
-  const labels = horses.map(({ name }) => headingOfSortKey(swedishSortKey(name.trim()), false))
+  const labels = horses.map(({ name }) => letterOf(name))
   return [...new Set(labels)].map((label) => ({
     id: `fran-${label === '#' ? 0 : label}`,
     label,

@@ -30,7 +30,6 @@ function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: stri
     .selectFrom('horses')
     .select((eb) => [
       'name',
-      'doc',
       'birth_year',
       'sort_key',
       eb
@@ -45,11 +44,10 @@ function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: stri
     ])
     .where((eb) => eb.or([eb('sire', '=', sire), eb('dam', '=', dam)]))
     .where('name', '<>', name)
-  return db
+  const nearest = db
     .selectFrom(near.as('near'))
     .select((eb) => [
       'name',
-      'doc',
       'nearness',
       eb.fn
         .agg<number>('row_number')
@@ -70,6 +68,11 @@ function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: stri
     ])
     .orderBy('place')
     .limit(limit)
+  // Their documents afterwards: those of a whole crop would be sorted with them.
+  return db
+    .selectFrom(nearest.as('nearest'))
+    .innerJoin('horses', 'horses.name', 'nearest.name')
+    .select(['horses.name', 'horses.doc', 'nearness', 'place', 'total', 'full'])
 }
 
 type SiblingRow = { name: string; doc: string; nearness: number; place: number; total: number; full: number | string }

@@ -2,7 +2,9 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { batchesOf, distinct } from '#app/domain/batches.ts'
 import { CATEGORIES_LEFT_OUT, HIGHEST_AGE_LEFT_OUT, type ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { inTurns } from '#app/domain/let-others.ts'
 import { type BreedGenes, readBreedGenes } from '#app/domain/odds/breed-genes.ts'
+import { prepareTables } from '#app/domain/odds/group-places.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findShownBreedings } from '#app/features/breedings/data/shown.server.ts'
@@ -86,12 +88,13 @@ function lookupOf(db: Db): FamilyLookup {
 }
 
 /** What the store knows of the families of these horses (see `familiesOf`). */
-export function findFamilies(
+export async function findFamilies(
   db: Db,
   horses: readonly HorseDocument[],
   breeds: BreedGenes['breeds'] = new Map(),
   findLeft?: Parameters<typeof familiesOf>[3],
 ) {
+  await inTurns(prepareTables())
   return familiesOf(lookupOf(db), horses, breeds, findLeft)
 }
 
