@@ -32,7 +32,7 @@ export const tablesOf = onceFor((group: GroupRow): readonly LocusTable[] => {
     const alive = new Set([...new Set(all.map((one) => one.pairs[at]))].map((pair) => placeOf.get(textOf(pair))))
     const born = pairs.map((sire) =>
       pairs.map((dam) => {
-        const ways = new Array<number>(pairs.length).fill(0)
+        const ways = pairs.map(() => 0)
         for (const choice of choicesOfPairs(locus, sire, dam))
           ways[placeOf.get(textOf(choice.pair)) ?? ways.length] = choice.ways
         return ways
