@@ -24,6 +24,8 @@ export type NewsEntry = {
   at: string
   /** False if it changed more documents than the given ones. */
   isWhole: boolean
+  /** Whether the records have these days themselves. */
+  isDated?: boolean
   changes: readonly (NewsChange | ReachedChange)[]
 }
 
@@ -34,13 +36,14 @@ type NewsHead = { key: string; line: string; at: string; kind: NewsKind; titles:
 export type HorseNews = NewsHead & { horse: HorseDocument; evaluation: EvaluationDocument | null }
 /**
  * Several horses at once, whose `names` each come once; `isMore` if there may be others. `evaluation`: the one with the
- * best grade, of the first name; null if none is good.
+ * best grade, of the first name; null if none is good. `isDated`: the chronicle of that year has them.
  */
 type BulkNews = NewsHead & {
   horse: null
   evaluation: EvaluationDocument | null
   count: number
   isMore: boolean
+  isDated: boolean
   names: string[]
 }
 export type News = HorseNews | BulkNews
@@ -89,7 +92,11 @@ function kindOf({ kind }: Claim, horse: HorseDocument, at: string): NewsKind {
   return born !== null && born >= entered ? 'foal' : 'new'
 }
 
-function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[], left: ReadonlySet<string>) {
+function entryNews(
+  { revision, at, isWhole, isDated = false }: NewsEntry,
+  held: readonly Holding[],
+  left: ReadonlySet<string>,
+) {
   const isMore = !isWhole
   return [...Map.groupBy(held, ({ kind }) => kind)].flatMap(([kind, all]): News[] => {
     const line = `${revision}-${kind}`
@@ -104,7 +111,8 @@ function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[
       const graded = bestOf(all)
       const names = [...new Set([graded, ...all].flatMap((one) => one?.horse.name ?? []))]
       const evaluation = graded?.evaluation ?? null
-      return [{ key: line, line, at, kind, titles, horse: null, evaluation, count: singles.length, isMore, names }]
+      const count = singles.length
+      return [{ key: line, line, at, kind, titles, horse: null, evaluation, count, isMore, isDated, names }]
     }
     return singles.flatMap(({ key, same }) => {
       const [first] = same

@@ -42,7 +42,21 @@ function OneInFull({ one, isLarge }: { one: NewsView; isLarge: boolean }) {
           {one.label} <time dateTime={one.day}>{one.dayShown}</time>
         </p>
         <h3>{one.href ? <Link to={one.href}>{one.heading}</Link> : one.heading}</h3>
-        {one.text && <p className={styles.words}>{one.text}</p>}
+        {one.text && (
+          <p className={styles.words}>
+            {one.pieces
+              ? one.pieces.map(({ text, href }) =>
+                  href ? (
+                    <Link key={text} to={href}>
+                      {text}
+                    </Link>
+                  ) : (
+                    text
+                  ),
+                )
+              : one.text}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -83,6 +83,7 @@ async function readDated(db: Db, { from, to, titles }: Dated): Promise<NewsEntry
     // The newest comes first.
     at: `${ofMonth[0]?.day}T11:00:00Z`,
     isWhole: true,
+    isDated: true,
     changes: ofMonth.map(({ change }) => change),
   }))
 }

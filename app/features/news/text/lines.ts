@@ -32,10 +32,19 @@ const ONE: Readonly<Record<NewsKind, (name: string, titles: readonly string[]) =
 }
 
 const NAMED = 3
-/** `Alba, Bo, Cia och 9 till.` */
-const some = (names: readonly string[]) => {
+
+/** Words, the name of a horse, or how many others there are. */
+type NamePiece = { text: string; of?: 'name' | 'others' }
+
+/** `Alba, Bo, Cia och nio till`, in pieces. */
+const some = (names: readonly string[]): NamePiece[] => {
   const others = names.length - NAMED
-  return `${others > 0 ? `${names.slice(0, NAMED).join(', ')} och ${inWords(others)} till` : andList(names)}.`
+  const shown = names.slice(0, NAMED)
+  const pieces = shown.flatMap((name, at): NamePiece[] => {
+    const isLast = at === shown.length - 1 && others <= 0
+    return [...(at === 0 ? [] : [{ text: isLast ? ' och ' : ', ' }]), { text: name, of: 'name' }]
+  })
+  return others > 0 ? [...pieces, { text: ' och ' }, { text: `${inWords(others)} till`, of: 'others' }] : pieces
 }
 
 export const newsLines = {
@@ -77,6 +86,6 @@ export const newsLines = {
     isNow ? `Hittills i år är de ${inWords(count)}.` : `Under hela ${year} blev de ${inWords(count)}.`,
   many: (kind: NewsKind, count: number, isMore: boolean, titles: readonly string[]) =>
     `${isMore ? 'Många' : capital(inWords(count))} ${MANY[kind].of} ${MANY[kind].did(titles)}`,
-  manyText: (names: readonly string[]) => (names.length === 0 ? '' : some(names)),
+  manyText: (names: readonly string[]): NamePiece[] => (names.length === 0 ? [] : [...some(names), { text: '.' }]),
   sentence: (parts: readonly string[]) => (parts.length === 0 ? '' : `${capital(parts.join(', '))}.`),
 } as const

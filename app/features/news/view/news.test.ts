@@ -29,6 +29,7 @@ const bulk = (kind: NewsKind, more: object = {}): News => ({
   evaluation: null,
   count: 12,
   isMore: false,
+  isDated: false,
   names: [],
   ...more,
 })
@@ -80,6 +81,26 @@ test.each<[News, label: string, heading: string, text: string]>([
   ],
 ])('%#: %j', (news, label, heading, text) => {
   expect(newsView([news], TODAY)).toMatchObject([{ label, heading, text }])
+})
+
+test.each<[News, href: string, links: string]>([
+  [
+    bulk('grade', { isDated: true, names: ['Alba', 'Bo', 'Cia', 'Dag', 'Eva'] }),
+    '/year/2026#bedomt',
+    'Alba /horse/Alba, Bo /horse/Bo, Cia /horse/Cia, två till /year/2026#bedomt',
+  ],
+  [
+    bulk('grade', { isDated: true, names: ['Alba', 'Bo'], evaluation: { type: 'premiering', premieringGrade: 'AB' } }),
+    '/horse/Alba',
+    'Bo /horse/Bo',
+  ],
+  [bulk('title', { names: ['Alba', '...'] }), '/horses?ordning=titlar', 'Alba /horse/Alba'],
+  [bulk('sold', { names: ['Alba'], isMore: true }), '/horses?lage=sald', ''],
+  [bulk('foal'), '/horses?ordning=nyast', ''],
+])('%#: many horses at once lead to each that is named, and to the others', (news, href, links) => {
+  const [{ pieces = [], ...view } = {}] = newsView([news], TODAY)
+  expect(view).toMatchObject({ href, text: pieces.map(({ text }) => text).join('') })
+  expect(pieces.flatMap((piece) => (piece.href ? [`${piece.text} ${piece.href}`] : [])).join(', ')).toBe(links)
 })
 
 test.each([

@@ -28,11 +28,27 @@ export type NewsView = {
   heading: string
   href: string | null
   text: string
+  /** The text again, in pieces, where it names horses. */
+  pieces?: readonly { text: string; href?: string }[]
   face: { picture: ShownPicture | null; drawing: Drawing } | null
   isMemorial: boolean
 }
 
-const PLACES: Readonly<Partial<Record<NewsKind, string>>> = { sale: '/for-sale', memorial: '/dead' }
+/** Where many horses at once are found. */
+const PLACES: Readonly<Record<NewsKind, string>> = {
+  foal: '/horses?ordning=nyast',
+  new: '/horses?ordning=nyast',
+  title: '/horses?ordning=titlar',
+  grade: '/horses?ordning=exterior',
+  sale: '/for-sale',
+  sold: '/horses?lage=sald',
+  memorial: '/dead',
+}
+const hrefOf = (name: string) => (isAddressable(name) ? horsePath(name) : null)
+
+/** The chronicle has what was judged in its year. */
+const placeOf = (kind: NewsKind, day: string, isDated: boolean): string =>
+  isDated ? `${yearPath(Number(day.slice(0, 4)))}#bedomt` : PLACES[kind]
 
 export function newsView(news: readonly News[], today: Today): NewsView[] {
   return news.map((one) => {
@@ -48,13 +64,19 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
       const [first, ...others] = one.isMore ? [] : one.names
       const grade = one.evaluation && evaluationSheet(one.evaluation).grade
       const isJudged = first !== undefined && others.length > 0 && grade !== null
+      const place = placeOf(one.kind, day, one.isDated)
+      const told = newsLines.manyText(isJudged ? others : one.isMore ? [] : one.names)
       return {
         ...shared,
         heading: isJudged
           ? newsLines.judged(first, grade, others.length)
           : newsLines.many(one.kind, one.count, one.isMore, one.titles),
-        href: PLACES[one.kind] ?? null,
-        text: newsLines.manyText(isJudged ? others : one.isMore ? [] : one.names),
+        href: (isJudged && hrefOf(first)) || place,
+        text: told.map(({ text }) => text).join(''),
+        pieces: told.map(({ text, of }) => {
+          const href = of === 'others' ? place : of === 'name' ? hrefOf(text) : null
+          return href === null ? { text } : { text, href }
+        }),
         face: null,
       }
     }
@@ -64,7 +86,7 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
       ...shared,
       ...(isPremiering && { label: newsLines.premiering }),
       heading: newsLines.one(one.kind, horse.name, one.kind === 'title' ? one.titles : []),
-      href: isAddressable(horse.name) ? horsePath(horse.name) : null,
+      href: hrefOf(horse.name),
       text: TEXTS[one.kind](one, yearOf(today, 'ages')),
       face: {
         picture: shownPicture(mainPicture(horse)),
@@ -129,7 +151,7 @@ function ownNewsView(own: FoundNews['own'], today: Today): NewsView[] {
       dayShown: dayShown(day, today.date),
       isMemorial: horse !== null && horseStatus(horse) === 'dead',
       heading: headline,
-      href: horse !== null && isAddressable(horse.name) ? horsePath(horse.name) : null,
+      href: horse && hrefOf(horse.name),
       text: words,
       face: shown === null && horse === null ? null : { picture: shown, drawing },
     }
