@@ -14,10 +14,10 @@ import {
 import { levelOf } from './facts.ts'
 import { disciplineOfOrder, isRollOrder, type Order, type RollFilter } from './filter.ts'
 import { stepsFrom } from './next-step.ts'
-import { type Roll, recordOf, type TextColumn } from './roll.ts'
+import { type Roll, recordOf, rowOf, type TextColumn } from './roll.ts'
 
-/** What a check is about: a text fact, a number fact, the potential in a discipline, or the name. */
-export type CheckOf = TextFact | `${NumberFact}#` | `anlag-${DisciplineKey}` | 'namn'
+/** What a check is about: a text or number fact, the potential in a discipline, whose siblings, or the name. */
+export type CheckOf = TextFact | `${NumberFact}#` | `anlag-${DisciplineKey}` | 'syskon' | 'namn'
 
 type Check = { of: CheckOf; passes: (row: number) => boolean }
 
@@ -58,7 +58,30 @@ function textCheck({ sets, rows }: TextColumn, values: readonly string[], isAll 
 
 const isAll = (fact: TextFact) => 'isAll' in TEXT_FACTS[fact]
 
-function checksOf(roll: Roll, { texts, ranges, potentials, name }: RollFilter): Check[] {
+/** Horses of the same parents, which are never the horse itself; no parent that is not known is shared. */
+function siblingCheck(roll: Roll, { kind, of }: NonNullable<RollFilter['siblings']>): Check['passes'] {
+  const own = rowOf(roll, of)
+  const { far, mor } = roll.texts
+  const [sire, dam] = own === undefined ? [0, 0] : [far.rows[own] ?? 0, mor.rows[own] ?? 0]
+  return (row) => {
+    if (row === own) return false
+    const [isOfSire, isOfDam] = [sire !== 0 && far.rows[row] === sire, dam !== 0 && mor.rows[row] === dam]
+    switch (kind) {
+      case 'hel':
+        return isOfSire && isOfDam
+      case 'halv':
+        return isOfSire !== isOfDam
+      case 'alla':
+        return isOfSire || isOfDam
+      case 'mor':
+        return isOfDam
+      case 'far':
+        return isOfSire
+    }
+  }
+}
+
+function checksOf(roll: Roll, { texts, ranges, potentials, siblings, name }: RollFilter): Check[] {
   const checks: Check[] = []
   for (const fact of TEXT_FACT_KEYS) {
     const values = texts[fact] ?? []
@@ -82,6 +105,7 @@ function checksOf(roll: Roll, { texts, ranges, potentials, name }: RollFilter): 
     const { levels } = roll.potentials[discipline]
     checks.push({ of: `anlag-${discipline}`, passes: (row) => (levels[row] ?? 0) >= least })
   }
+  if (siblings !== null) checks.push({ of: 'syskon', passes: siblingCheck(roll, siblings) })
   if (name !== '') {
     const words = swedishSortKey(name).split(' ')
     checks.push({ of: 'namn', passes: (row) => words.every((word) => roll.keys[row]?.includes(word)) })

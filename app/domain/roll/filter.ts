@@ -19,18 +19,25 @@ type WantedPotential = { discipline: DisciplineKey; classKey: string }
 type PotentialOrder = `anlag-${DisciplineKey}`
 export type Order = RollOrder | PotentialOrder
 
+/** Which brothers and sisters: full, half, both, or all of one dam or sire. */
+const SIBLING_KINDS = ['hel', 'halv', 'alla', 'mor', 'far'] as const
+export type SiblingKind = (typeof SIBLING_KINDS)[number]
+
 export type RollFilter = {
   /** A value after a `-` is not wanted. Compared by sort key. */
   texts: Partial<Record<TextFact, readonly string[]>>
   ranges: Partial<Record<NumberFact, Range>>
   potentials: readonly WantedPotential[]
+  /** The brothers and sisters of this horse, without itself. */
+  siblings: { kind: SiblingKind; of: string } | null
   /** A part of the name. */
   name: string
 }
 
-export const NO_FILTER: RollFilter = { texts: {}, ranges: {}, potentials: [], name: '' }
+export const NO_FILTER: RollFilter = { texts: {}, ranges: {}, potentials: [], siblings: null, name: '' }
 
 const NAME = 'namn'
+const SIBLINGS = 'syskon'
 export const POTENTIAL = 'anlag'
 export const ORDER_KEY = 'ordning'
 
@@ -39,6 +46,7 @@ export const FILTER_KEYS = [
   ...TEXT_FACT_KEYS.map((fact) => `${fact}*`),
   ...NUMBER_FACT_KEYS.flatMap((fact) => [`${fact}min`, `${fact}max`]),
   `${POTENTIAL}*`,
+  SIBLINGS,
   NAME,
 ]
 
@@ -63,6 +71,13 @@ function readPotential(text: string): WantedPotential | null {
   return discipline !== undefined && levelOf(discipline, classKey) >= 0 ? { discipline, classKey } : null
 }
 
+/** `halv:Norrsken Ella` */
+function readSiblings(text: string): RollFilter['siblings'] {
+  const [, word, of = ''] = /^(\w+):\s*(\S.*)$/su.exec(text.trim()) ?? []
+  const kind = SIBLING_KINDS.find((one) => one === word)
+  return kind === undefined ? null : { kind, of: of.slice(0, LONGEST_VALUE) }
+}
+
 /** The filter of an address; what cannot be read is ignored. */
 export function readFilter(search: URLSearchParams): RollFilter {
   const texts = TEXT_FACT_KEYS.flatMap((fact) => {
@@ -78,14 +93,16 @@ export function readFilter(search: URLSearchParams): RollFilter {
     texts: Object.fromEntries(texts), // keys and values of the table
     ranges: Object.fromEntries(ranges),
     potentials: valuesOf(search, POTENTIAL).flatMap((text) => readPotential(text) ?? []),
+    siblings: readSiblings(search.get(SIBLINGS) ?? ''),
     name: search.get(NAME)?.trim().slice(0, LONGEST_VALUE) ?? '',
   }
 }
 
 /** The query of a filter: its keys in a fixed order, so that equal filters have one address. */
-export function filterSearch({ texts, ranges, potentials, name }: RollFilter): URLSearchParams {
+export function filterSearch({ texts, ranges, potentials, siblings, name }: RollFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (name !== '') search.set(NAME, name)
+  if (siblings !== null) search.set(SIBLINGS, `${siblings.kind}:${siblings.of}`)
   for (const fact of TEXT_FACT_KEYS) for (const value of texts[fact] ?? []) search.append(fact, value)
   for (const fact of NUMBER_FACT_KEYS) {
     const { min, max } = ranges[fact] ?? {}
@@ -96,7 +113,7 @@ export function filterSearch({ texts, ranges, potentials, name }: RollFilter): U
   return search
 }
 
-/** Both wishes: values of a fact are alternatives, of a range the second counts. */
+/** Both wishes: values of a fact are alternatives, of a range and of siblings the second counts. */
 export function withFilter(one: RollFilter, other: RollFilter): RollFilter {
   const texts = TEXT_FACT_KEYS.flatMap((fact) => {
     const values = [...new Set([...(one.texts[fact] ?? []), ...(other.texts[fact] ?? [])])]
@@ -106,6 +123,7 @@ export function withFilter(one: RollFilter, other: RollFilter): RollFilter {
     texts: Object.fromEntries(texts), // as they were
     ranges: { ...one.ranges, ...other.ranges },
     potentials: [...one.potentials, ...other.potentials],
+    siblings: other.siblings ?? one.siblings,
     name: [one.name, other.name].filter((name) => name !== '').join(' '),
   }
 }

@@ -52,6 +52,32 @@ test.each([
   expect(found(STUD, search).names).toEqual(names)
 })
 
+const [BY_BO, OF_ASA] = [{ sire: 'Bo' }, { dam: 'Åsa' }]
+const FAMILY = rollWith(
+  horse('Åsa'),
+  horse('Ett', { ...BY_BO, ...OF_ASA, gender: 'Sto' }),
+  horse('Två', { ...BY_BO, ...OF_ASA }),
+  horse('Tre', { ...BY_BO, dam: 'Eva' }),
+  horse('Fyra', { ...OF_ASA, sire: 'Dag', gender: 'Sto' }),
+  horse('Fem', BY_BO),
+  horse('Sex', { dam: 'Unknown' }),
+)
+
+test.each([
+  ['hel:Ett', ['Två']],
+  ['halv:Ett', ['Fem', 'Fyra', 'Tre']],
+  ['alla:Ett', ['Fem', 'Fyra', 'Tre', 'Två']],
+  ['alla:Ett&kon=Sto', ['Fyra']],
+  ['mor:Ett', ['Fyra', 'Två']],
+  ['far:Ett', ['Fem', 'Tre', 'Två']],
+  ['hel:Fem', []], // whose dam is not known
+  ['alla:Sex', []],
+  ['alla:Ingen', []],
+  ['kusin:Ett', ['Ett', 'Fem', 'Fyra', 'Sex', 'Tre', 'Två', 'Åsa']], // unreadable
+])('syskon=%s leaves %j', (search, names) => {
+  expect(found(FAMILY, `syskon=${search}`).names).toEqual(names)
+})
+
 const CLASSES = ['1,30 m', '1,35 m', '1,40 m', '1,45 m'] as const
 const SCALED = rollWith(
   ...CLASSES.map((_, at) => horse(`H${at}`, { height: 150 + 3 * at, age: 2020 - 2 * at, generation: at, sire: 'Bo' })),

@@ -37,6 +37,7 @@ export class NameReader extends ParentReader {
 
   /** Names of horses, people and titles without a word before them: the longest whole name, else a part of one. */
   protected readOwnWords(): boolean {
+    if (this.horseAt() === null && this.readSiblingsOfPart()) return true
     const title = this.nameAt(['titel'])
     if (title !== null) return this.takeFound(title)
     const horse = this.horseAt()

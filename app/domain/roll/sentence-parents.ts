@@ -80,19 +80,51 @@ export class ParentReader extends SentenceState {
     return this.vocabulary.sexOf(name) === 'Sto' ? 'mor' : 'far'
   }
 
-  /** `syskon till Ella`: the foals of her dam; full ones have her sire too. */
+  /** `syskon till Ella` */
   protected readSiblings(meaning: Siblings, from: number): void {
-    if (['till', 'av', 'med'].includes(this.tokens[this.at]?.key ?? '')) this.at += 1
-    const horse = this.at === from + 1 ? null : (this.horseAt() ?? this.horseLikeAt())
+    const last = this.tokens[this.at - 1]?.key ?? ''
+    const isOf = ['till', 'av', 'med', '}t'].includes(this.tokens[this.at]?.key ?? '')
+    if (isOf) this.at += 1
+    const horse = isOf || ['som', 'med'].includes(last) ? (this.horseAt() ?? this.horseNearestAt()) : null
     if (horse !== null) this.at += horse.count
     this.takeSiblings(horse?.name ?? null, meaning, from)
   }
 
-  protected takeSiblings(name: string | null, { by, gender }: Siblings, from: number) {
-    const parents = by.map((side) => [side, name === null ? null : this.vocabulary.parentOf(name, side)] as const)
-    if (parents.some(([, parent]) => parent === null)) return this.leave(this.raw(from, this.at - from), null)
+  /** Of several horses with these words in their names the one with the shortest: the list says whose it is. */
+  private horseNearestAt(at = this.at): { count: number; name: string } | null {
+    const count = this.unreadAt(at)
+    const like = count === 0 ? [] : this.vocabulary.horsesLike(this.raw(at, count).replace(/['’]s$/i, ''))
+    const [name] = like.toSorted((a, b) => a.length - b.length)
+    return name === undefined ? null : { count, name }
+  }
+
+  /** `Ellas syskon`, of a part of her name. */
+  protected readSiblingsOfPart(): boolean {
+    const count = this.unreadAt(this.at)
+    const meaning = count === 0 ? null : meaningAt(this.key(this.at + count, 1))
+    if (meaning?.is !== 'siblings' || !/s$/i.test(this.raw(this.at + count - 1, 1))) return false
+    const named = this.raw(this.at, count)
+    const like = [named, named.replace(/['’]?s$/i, '')].map((typed) => this.vocabulary.horsesLike(typed))
+    const [name] = like.flatMap((names) => names.toSorted((a, b) => a.length - b.length))
+    if (name === undefined) return false
+    const from = this.at
+    this.at += count + 1
+    this.takeSiblings(name, meaning, from)
+    return true
+  }
+
+  protected takeSiblings(name: string | null, { kind, gender }: Siblings, from: number) {
+    const knows = (side: 'far' | 'mor') => name !== null && this.vocabulary.parentOf(name, side) !== null
+    const isKnown = {
+      hel: knows('far') && knows('mor'),
+      halv: knows('far') || knows('mor'),
+      alla: knows('far') || knows('mor'),
+      far: knows('far'),
+      mor: knows('mor'),
+    }[kind]
+    if (name === null || !isKnown || this.isNot) return this.leave(this.raw(from, this.at - from), null)
     if (gender) this.add('kon', gender)
-    for (const [side, parent] of parents) if (parent !== null) this.add(side, [parent])
+    this.siblings = { kind, of: name }
   }
 
   protected readNameOf({ facts: said, values }: NameOf, from: number): void {

@@ -1,6 +1,6 @@
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { NumberFact, TextFact } from './facts.table.ts'
-import type { Order, Range } from './filter.ts'
+import type { Order, Range, RollFilter } from './filter.ts'
 import { type Token, tokensOf, wordIn } from './sentence-lexicon.ts'
 import { type Comparison, NUMBER_WORDS } from './sentence-words.table.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -37,6 +37,7 @@ export class SentenceState {
   protected readonly ranges: Partial<Record<NumberFact, Range>> = {}
   protected readonly potentials: { discipline: DisciplineKey; classKey: string }[] = []
   protected readonly names: string[] = []
+  protected siblings: RollFilter['siblings'] = null
   protected readonly unknown: Unknown[] = []
   protected order: Order | null = null
   /** An order that counts only where there is no other, and the word for it. */

@@ -4,7 +4,7 @@
  */
 import { NUMBERS_IN_WORDS } from '#app/domain/number-words.ts'
 import { ANY, type NumberFact, type RollOrder, type TextFact } from './facts.table.ts'
-import type { Range } from './filter.ts'
+import type { Range, SiblingKind } from './filter.ts'
 
 export type Comparison = 'over' | 'under' | 'least' | 'most' | 'about' | 'between'
 export type Meaning =
@@ -31,8 +31,8 @@ export type Meaning =
   | { is: 'premiering' }
   /** This year, or one before it. */
   | { is: 'year'; ago: number }
-  /** Brothers and sisters of whom, by the parents that they share. */
-  | { is: 'siblings'; by: readonly ('far' | 'mor')[]; gender?: readonly string[] }
+  /** Brothers and sisters of whom. */
+  | { is: 'siblings'; kind: SiblingKind; gender?: readonly string[] }
   /** No filter, but another page answers it. */
   | { is: 'lead'; to: 'descendants' | 'ancestors' | 'related' | 'year' }
   /** Asked for, and no fact of this site. */
@@ -47,12 +47,15 @@ const values = (fact: TextFact, list: readonly string[], text: string) =>
   row({ is: 'values', fact, values: list }, text)
 const range = (fact: NumberFact, limits: Range, text: string) => row({ is: 'range', fact, range: limits }, text)
 
+const siblings = (kind: SiblingKind, all: string, sisters = '', brothers = '') => [
+  ...row({ is: 'siblings', kind }, all),
+  ...row({ is: 'siblings', kind, gender: ['Sto'] }, sisters),
+  ...row({ is: 'siblings', kind, gender: ['Hingst', 'Valack'] }, brothers),
+]
+
 /** What the offspring of a horse are called. */
 const OFFSPRING = ['avkomma', 'avkommor', 'avkommorna', 'barn', 'ungar', 'avföda', 'telning', 'telningar']
 const YOUNG = [...OFFSPRING, 'föl', 'fölen']
-
-/** Full brothers and sisters share them. */
-const BOTH = ['far', 'mor'] as const
 
 export const GRADES = ['Elit', 'A', 'AB', 'B', 'G'] as const
 
@@ -309,16 +312,18 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
   ...row({ is: 'kin', gender: ['Sto'] }, 'dotter, döttrar, döttrarna'),
   ...row({ is: 'kin', gender: ['Hingst', 'Valack'] }, 'son, söner, sönerna'),
 
-  ...row({ is: 'siblings', by: BOTH }, 'helsyskon, helsyskonen'),
-  ...row({ is: 'siblings', by: BOTH, gender: ['Sto'] }, 'helsyster, helsystrar'),
-  ...row({ is: 'siblings', by: BOTH, gender: ['Hingst', 'Valack'] }, 'helbror, helbröder'),
-  // Among horses those of one dam are called so.
-  ...row({ is: 'siblings', by: ['mor'] }, 'syskon, syskonen, halvsyskon, halvsyskonen'),
-  ...row({ is: 'siblings', by: ['mor'], gender: ['Sto'] }, 'syster, systrar, systern, halvsyster, halvsystrar'),
-  ...row({ is: 'siblings', by: ['mor'], gender: ['Hingst', 'Valack'] }, 'bror, bröder, brodern, halvbror, halvbröder'),
-  ...row({ is: 'siblings', by: ['far'] }, 'samma far som, samma pappa som, samma fader som, delar far med'),
-  ...row({ is: 'siblings', by: ['mor'] }, 'samma mor som, samma mamma som, samma moder som, delar mor med'),
-  ...row({ is: 'siblings', by: BOTH }, 'samma föräldrar som'),
+  ...siblings('hel', 'helsyskon, helsyskonen', 'helsyster, helsystrar, helsystern', 'helbror, helbröder, helbrodern'),
+  ...siblings('halv', 'halvsyskon, halvsyskonen', 'halvsyster, halvsystrar', 'halvbror, halvbröder'),
+  // As the pages of horses have them: of one parent at least.
+  ...siblings('alla', 'syskon, syskonen', 'syster, systrar, systern, systrarna', 'bror, bröder, brodern, bröderna'),
+  ...siblings(
+    'hel',
+    'kullsyskon, samkullsyskon, samma föräldrar som',
+    'kullsyster, kullsystrar',
+    'kullbror, kullbröder',
+  ),
+  ...siblings('far', 'samma far som, samma pappa som, samma fader som, delar far med'),
+  ...siblings('mor', 'samma mor som, samma mamma som, samma moder som, delar mor med'),
   ...row({ is: 'year', ago: 0 }, 'i år, detta år, det här året'),
   ...row({ is: 'year', ago: 1 }, 'i fjol, förra året, förra säsongen'),
   ...row(

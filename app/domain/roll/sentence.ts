@@ -52,6 +52,7 @@ class Reader extends ClassReader {
       texts: this.texts,
       ranges: this.ranges,
       potentials: this.potentials,
+      siblings: this.siblings,
       name: this.names.join(' '),
     }
     const { order, unknown, isPart } = this

@@ -1,3 +1,5 @@
+import type { SiblingKind } from '#app/domain/roll/filter.ts'
+
 export const rollText = {
   chosen: 'Valda filter',
   remove: (chip: string) => `Ta bort ${chip}`,
@@ -74,7 +76,15 @@ export const unreadLines = {
 } as const
 
 /** As within a sentence: `VHF-poäng` keeps its capitals. */
-const lowered = (what: string) => what.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
+export const lowered = (what: string) => what.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
+
+const SIBLINGS: Readonly<Record<SiblingKind, string>> = {
+  hel: 'Helsyskon till',
+  halv: 'Halvsyskon till',
+  alla: 'Syskon till',
+  mor: 'Samma mor som',
+  far: 'Samma far som',
+}
 
 /** Lines that only the server makes. */
 export const rollLines = {
@@ -105,6 +115,8 @@ export const rollLines = {
   under: (value: string) => `högst ${value}`,
   between: (min: string, max: string) => `${min}–${max}`,
   name: 'Namn',
+  kin: 'Släkt',
+  siblings: (kind: SiblingKind, name: string) => `${SIBLINGS[kind]} ${name}`,
   inName: (name: string) => `med ”${name}” i namnet, att välja bland`,
   andMore: (named: string, more: string) => `${named} och ${more} till`,
   carries: (gene: string) => `Bär ${gene}`,

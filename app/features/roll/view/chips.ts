@@ -19,6 +19,9 @@ export function chipsOf(filter: RollFilter, shown: Shown): Chip[] {
   const add = (of: CheckOf, kind: string, value: string, without: RollFilter, said?: string) =>
     chips.push({ of, kind, value, href: rollPath(without, shown), ...(said ? { said } : {}) })
   if (filter.name !== '') add('namn', rollLines.name, filter.name, { ...filter, name: '' })
+  const { siblings } = filter
+  if (siblings !== null)
+    add('syskon', rollLines.kin, rollLines.siblings(siblings.kind, siblings.of), { ...filter, siblings: null })
   for (const fact of Object.keys(TEXT_FACTS) as TextFact[]) {
     const values = filter.texts[fact] ?? []
     const range = fact === 'tavlar' ? classRange(values) : null

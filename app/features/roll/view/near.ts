@@ -6,7 +6,7 @@ import { disciplineOfOrder, type Order, type RollFilter } from '#app/domain/roll
 import { type Roll, rowOf } from '#app/domain/roll/roll.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
-import { rollLines } from '../text.ts'
+import { lowered, rollLines } from '../text.ts'
 import { rollPath, type Shown } from './address.ts'
 import { type cardFact, potentialWords, saidValues, valuesOf } from './card-fact.ts'
 import type { Chip } from './chips.ts'
@@ -18,9 +18,10 @@ type Near = {
 }
 
 /** What a horse that is near has in place of what it misses. */
-export function saidOfMissing(roll: Roll, name: string, of: CheckOf): string {
+export function saidOfMissing(roll: Roll, name: string, of: CheckOf, { siblings }: RollFilter): string {
   const row = rowOf(roll, name) ?? 0
   if (of === 'namn') return name
+  if (of === 'syskon') return siblings ? rollLines.not(lowered(rollLines.siblings(siblings.kind, siblings.of))) : ''
   const discipline = disciplineOfOrder(of as Order) // a check of a potential is named as its order
   if (discipline !== null) return potentialWords(roll, row, discipline)
   if (of.endsWith('#')) {

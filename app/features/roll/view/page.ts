@@ -98,7 +98,7 @@ export function answerOf(roll: Roll, asked: Asked) {
   const answer = askRoll(roll, filter, order, (page - 1) * PER_PAGE, PER_PAGE)
   const shown = [...answer.names, ...answer.near.map(({ name }) => name)]
   const facts = new Map(shown.map((name) => [name, cardFact(roll, name, filter, order)]))
-  const missing = answer.near.map(({ name, misses }) => ({ name, said: saidOfMissing(roll, name, misses) }))
+  const missing = answer.near.map(({ name, misses }) => ({ name, said: saidOfMissing(roll, name, misses, filter) }))
   const tries = answer.total === 0 || isLostIn(asked) ? triesOf(roll) : []
   const absent = Object.values(BRED_FACTS).filter((fact) => roll.numbers[fact].every(Number.isNaN))
   // The one of that name before others that have it within theirs.
