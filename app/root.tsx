@@ -17,7 +17,7 @@ import DRAWINGS_SHEET from '#app/ui/art/art.css?url'
 import '#app/ui/css/app.css'
 import { KeptScroll } from '#app/framework/kept-scroll.tsx'
 import { ownScript } from '#app/framework/own-scripts.ts'
-import { EARLY_FONTS } from '#app/ui/fonts.ts'
+import { earlyFonts } from '#app/ui/fonts.ts'
 import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
 import { NavigationProgress } from '#app/ui/loading.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* It has run before React starts: the page does not carry it a second time. */}
         <script
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ownScript(`${HEAD_SCRIPT};${EARLY_FONTS}`) : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ownScript(`${HEAD_SCRIPT};${earlyFonts()}`) : '' }}
         />
         <link rel="icon" href={frame?.icon} />
         <link rel="apple-touch-icon" href={frame?.touch} />

@@ -102,7 +102,21 @@ function pageAt(
     send('focusin', { target: isIn === null ? {} : new Link('/', isIn) })
     return prepared
   }
-  return { went, asked, signals, files, timers, navigated, dataset, page, send, click, focus, prepared: () => prepared }
+  return {
+    went,
+    heard,
+    asked,
+    signals,
+    files,
+    timers,
+    navigated,
+    dataset,
+    page,
+    send,
+    click,
+    focus,
+    prepared: () => prepared,
+  }
 }
 
 test.each([
@@ -197,6 +211,10 @@ test('a folder’s slash is removed from the address, and the page for missing a
   expect(pageAt(hostAddress('/horse/%C3%85sa'), { notFound: '' }).went).toEqual(['instead /'])
   const missing = pageAt('/finns/inte', { notFound: '' }, { visits: 2 })
   expect([missing.went, missing.timers.map(({ ms }) => ms)]).toEqual([['back'], [2000]])
+  const used = pageAt('/finns/inte', { notFound: '' }, { isLate: true })
+  used.heard.get('keydown')?.({})
+  used.timers[0]?.act()
+  expect(used.went).toEqual([])
 })
 
 test('the router starts with the written page, and continues to the requested one', () => {

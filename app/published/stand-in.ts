@@ -1,5 +1,6 @@
 import { PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { PAGE_FOLDER } from '#app/domain/publish/address-file.ts'
+import { backUnlessUsed } from '#app/framework/back-unless-used.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
 import { whenTakenOver } from '#app/framework/taken-over.ts'
 import { notFoundReturnDelayMs } from '#app/text/public.ts'
@@ -152,8 +153,8 @@ export function standIn(page: Window & typeof globalThis, given?: Pick<IndexProg
   // An address as the site has it, on a host that knows only its own: its file may be there.
   const file = surelyOnHost(base, wanted)
   if (file.replace(/\/(?=$|[?#])/, '') !== base + wanted) return location.replace(file)
-  page.setTimeout(() => {
+  backUnlessUsed(page, notFoundReturnDelayMs, () => {
     if (history.length > 1) history.back()
     else location.replace(`${base}/`)
-  }, notFoundReturnDelayMs)
+  })
 }

@@ -334,6 +334,18 @@ test('a missing page stays for who searches on it', async ({ page, troubles }) =
   await expect(page).toHaveURL('/search?q=Storm')
 })
 
+test('a missing page stays for who presses on it', async ({ page, troubles }) => {
+  expectMissing(troubles)
+  await holdTwoSeconds(page)
+  await visit(page, '/quality')
+  await visit(page, '/finns-inte')
+  await hydrated(page)
+  await page.getByText(NOT_FOUND).click()
+  await passTwoSeconds(page)
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/finns-inte')
+})
+
 test('a slow navigation says so', async ({ page }) => {
   await visit(page, '/')
   let release = () => {}

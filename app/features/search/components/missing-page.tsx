@@ -21,7 +21,10 @@ export function MissingPage({ isTab = false, near = [] }: { isTab?: boolean; nea
       {isTab ? (
         <EmptyPlain title={publicText.horseNotFound}>{ways}</EmptyPlain>
       ) : (
-        <TrottingAway text={publicText.notFound}>{ways}</TrottingAway>
+        <TrottingAway text={publicText.notFound}>
+          <p className="muted">{missingText.stay}</p>
+          {ways}
+        </TrottingAway>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 /** Of a page that was not found. */
 export const missingText = {
+  stay: 'Tryck på sidan, så stannar du kvar.',
   toStart: 'Till startsidan',
   search: 'Sök bland hästarna',
   label: 'Namn eller mening',
