@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { storeContext } from '#app/context.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
+import { findBestYear } from '#app/features/chronicle/data/page.server.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findSaid } from '#app/features/roll/data/page.server.ts'
 import { type FoundHorses, findHorsesFor } from '#app/features/search/data/anything.server.ts'
@@ -17,7 +18,8 @@ export async function foundForVisitors(
 ): Promise<{ view: FoundView; headers: Record<string, string> }> {
   const typed = url.searchParams.get(QUERY_KEY) ?? ''
   const settings = await context.get(settingsContext)()
-  const year = yearOf(await presentDay(context), 'ages')
+  const today = await presentDay(context)
+  const year = yearOf(today, 'ages')
   const store = context.get(storeContext)
   const removed = await findRemovedNames(store)
   const known = new Map<string, Promise<FoundHorses>>()
@@ -30,7 +32,7 @@ export async function foundForVisitors(
   const pages = visitorPages(settings)
   const [whole, said, pair] = await Promise.all([
     find(typed),
-    findSaid(store, typed, { year, pages }, find),
+    findSaid(store, typed, { year, pages, findBest: () => findBestYear(store, yearOf(today, 'dated')) }, find),
     findPair(typed, find),
   ])
   const found = isNothing(whole) && said?.name ? await find(said.name) : whole

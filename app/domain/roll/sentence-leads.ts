@@ -31,6 +31,11 @@ const sexAt = (key: string) =>
   PARTNERS.find(({ words }) => [...words].some((word) => key === word || (key.endsWith(word) && compoundOf(key))))
     ?.gender ?? null
 const otherSex = (sex: 'Hingst' | 'Sto') => (sex === 'Sto' ? 'Hingst' : 'Sto')
+/** How long ago, after `nytt`. */
+const LATELY = keysOf(
+  `nytt hänt sedan sen senaste sista förra denna den det de här detta på i under för vecka veckan veckor månad månaden dag
+  dagen dagar dagarna tiden sist sistone igår idag mitt min besök besöket var jag stallet hos er nu just en två tre 2 3 4 5 7 10 14 30`,
+)
 /** Words that may stand inside a name. */
 const WITHIN = keysOf('av från i på of de och the')
 const PARENTS = ['far', 'mor', 'morfar'] as const
@@ -38,6 +43,10 @@ const LONGEST = 8
 
 /** Things that happen in a year, unlike what a horse is. */
 const EVENTS = new Set(['lage', 'salu', 'premiering', 'exterior', 'titel', 'kvalitet', 'agare', 'saljare'])
+
+type Page = Extract<Meaning, { is: 'lead' }>['to']
+const isOfName = (to: Page): to is Exclude<Page, 'year' | 'best-year' | 'news'> =>
+  to !== 'year' && to !== 'best-year' && to !== 'news'
 
 export function isEvent(meaning: Meaning | null): boolean {
   switch (meaning?.is) {
@@ -74,11 +83,18 @@ export class LeadReader extends NameReader {
     return isWon || (this.isEvent && !isSold)
   }
 
-  protected readLead(to: Extract<Meaning, { is: 'lead' }>['to'], from: number): void {
-    if (to === 'year') {
+  protected readLead(to: Page, from: number): void {
+    if (to === 'news') {
+      while (LATELY.has(this.tokens[this.at]?.key ?? '')) this.at += 1
+      // `vad hände 2024`
+      if (/^(?:19|20)\d\d$/.test(this.raw(this.at, 1))) return this.readLead('year', from)
+      return this.leave(this.raw(from, this.at - from), null, { lead: { to } })
+    }
+    if (to === 'year' || to === 'best-year') {
       const year = /^(?:19|20)\d\d$/.test(this.raw(this.at, 1)) ? this.numberAt(this.at) : null
       if (year !== null) this.at += 1
-      return this.leave(this.raw(from, this.at - from), null, { lead: { to, year } })
+      const lead = year === null && to === 'best-year' ? { to } : { to: 'year' as const, year }
+      return this.leave(this.raw(from, this.at - from), null, { lead })
     }
     while (BEFORE_NAME.has(this.tokens[this.at]?.key ?? '')) this.at += 1
     while (KINDS.has(this.tokens[this.at]?.key ?? '')) this.at += 1
@@ -207,7 +223,7 @@ export class LeadReader extends NameReader {
     if (whole === 0) while (end < this.tokens.length && this.isOfName(end, this.at)) end++
     const meaning = end === this.at ? null : meaningAt(this.key(end, 1))
     const isGenitive = whole > 0 || /s$/i.test(this.raw(end - 1, 1))
-    if (meaning?.is !== 'lead' || meaning.to === 'year' || !isGenitive) return false
+    if (meaning?.is !== 'lead' || !isOfName(meaning.to) || !isGenitive) return false
     const from = this.at
     const name = whole === 0 ? this.raw(from, end - from).replace(/['’]?s$/i, '') : this.takeName()
     this.at = end + 1

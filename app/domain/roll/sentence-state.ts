@@ -7,8 +7,9 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * What answers a part that is no filter: the page of a name, or of a year (null for all years), the choosing of a
- * partner for a horse, or for one of that sex, the parents of one, who won most in a discipline, or whom to ask what a
- * horse costs. Of a level without its discipline it is asked which one is meant.
+ * partner for a horse, or for one of that sex, the parents of one, who won most in a discipline, which year was the
+ * best one, what is new, or whom to ask what a horse costs. Of a level without its discipline it is asked which one is
+ * meant.
  */
 export type Lead =
   | { to: 'descendants' | 'ancestors' | 'related'; name: string }
@@ -17,6 +18,8 @@ export type Lead =
   | { to: 'partner'; horse?: string; gender: 'Hingst' | 'Sto' }
   | { to: 'league'; discipline: DisciplineKey }
   | { to: 'price' }
+  | { to: 'best-year' }
+  | { to: 'news' }
   /** `word`: what these are to the horse. */
   | { to: 'parents'; of: string; word: string; names: readonly string[] }
 

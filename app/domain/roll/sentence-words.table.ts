@@ -34,7 +34,7 @@ export type Meaning =
   /** Brothers and sisters of whom. */
   | { is: 'siblings'; kind: SiblingKind; gender?: readonly string[] }
   /** No filter, but another page answers it. */
-  | { is: 'lead'; to: 'descendants' | 'ancestors' | 'related' | 'year' }
+  | { is: 'lead'; to: 'descendants' | 'ancestors' | 'related' | 'year' | 'best-year' | 'news' }
   /** Asked for, and no fact of this site. */
   | { is: 'unanswered' }
   | { is: 'not' }
@@ -343,9 +343,21 @@ export const SENTENCE_WORDS: readonly { phrase: string; meaning: Meaning }[] = [
     besläktad med, besläktade med, besläktat med, obesläktad med, obesläktade med, kusin, kusiner, släktskap med`,
   ),
   ...row(
+    { is: 'lead', to: 'best-year' },
+    `bästa år, bästa året, bästa åren, bästa säsong, bästa säsongen, bästa årgången, år bäst, år var bäst, år är bäst,
+    år var det bästa, år gick bäst, år gick det bäst, året bäst, säsong var bäst, säsong gick bäst, rekordår,
+    rekordåret, år vann flest, år vann mest, år flest segrar, år med flest segrar, året med flest segrar,
+    år hade flest segrar, år gav flest segrar, flest segrar på ett år, år med flest vinster, året med flest vinster`,
+  ),
+  ...row(
+    { is: 'lead', to: 'news' },
+    `nyheter, nyheterna, nyhet, senaste nytt, nytt, vad är nytt, vad är det nya, nytt sedan, nytt sen, hänt, har hänt,
+    har det hänt, hände, händer, senaste händelserna`,
+  ),
+  ...row(
     { is: 'lead', to: 'year' },
-    `bästa år, bästa året, bästa åren, bästa säsong, bästa säsongen, årets häst, årets hästar, årets vinnare,
-    årets segrare, årets bästa, årets resultat, bästa årgången, årskrönika, årskrönikan, årskrönikor, krönika, krönikan,
+    `årets häst, årets hästar, årets vinnare,
+    årets segrare, årets bästa, årets resultat, årskrönika, årskrönikan, årskrönikor, krönika, krönikan,
     krönikor, säsong, säsongen, säsonger, året`,
   ),
   ...row(

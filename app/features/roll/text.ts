@@ -71,6 +71,12 @@ export const unreadLines = {
   noName: (name: string) => `Ingen häst eller förfader heter ${name}.`,
   ofYear: (year: number) => `Vad som hände ${year} och vilka som vann står i årskrönikan:`,
   toYear: (year: number) => `Årskrönika ${year}`,
+  ofBest: 'Flest segrar på ett år:',
+  best: (year: number, wins: string) => `${year}, ${wins} segrar`,
+  ofNews: 'Det senaste står bland nyheterna, och det som är nytt sedan ditt förra besök är märkt:',
+  toNews: 'Nyheter',
+  ofNewest: 'Hästarna som kom senast:',
+  toNewest: 'Senast tillkomna',
   ofYears: 'Vad som hände varje år och vilka som vann står i årskrönikorna:',
   toYears: 'Årskrönikor och ligor',
 } as const

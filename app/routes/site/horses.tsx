@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
+import { findBestYear } from '#app/features/chronicle/data/page.server.ts'
 import { describePage } from '#app/features/known/data/about.server.ts'
 import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { RollPage } from '#app/features/roll/components/roll-page.tsx'
@@ -21,13 +22,15 @@ export { headersOfLoader as headers } from '../not-cached.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readPacked(async () => {
     const settings = await context.get(settingsContext)()
-    const year = yearOf(await presentDay(context), 'ages')
+    const today = await presentDay(context)
+    const year = yearOf(today, 'ages')
     const store = context.get(storeContext)
     const find = async (typed: string, withNear: boolean) => {
       const removed = await findRemovedNames(store)
       return findHorsesFor(store.db, typed, { most: MOST_NAMES, withFormer: false, removed, withNear })
     }
-    const site = { year, siteName: settings.siteName, pages: visitorPages(settings) }
+    const findBest = () => findBestYear(store, yearOf(today, 'dated'))
+    const site = { year, siteName: settings.siteName, pages: visitorPages(settings), findBest }
     const { title, view, about, isKept } = await findRoll(store, url.searchParams, site, find)
     describePage(context, about)
     return data({ title, view }, isKept ? {} : { headers: NOT_CACHED })

@@ -102,6 +102,13 @@ export const findReached = answered('titles-reached', async (store: Store, thisY
   return { titles, wins, isFresh, madeAt }
 })
 
+/** The year with the most wins; null while unknown, or without any. */
+export const findBestYear = answered('best-year', async (store: Store, thisYear: number) => {
+  const { value } = await glanceAtChronicle(store, thisYear)
+  const book = value?.years.find(({ year }) => year === value.best)
+  return book ? { year: book.year, wins: book.wins } : null
+})
+
 export async function findLeagues(store: Store, { thisYear, siteName, findPages }: Asked) {
   const { chronicle, ...state } = await chronicleOf(store, thisYear)
   const own = await findPages(namesOfLeagues(chronicle))

@@ -12,14 +12,15 @@ import { readCached } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
+import { asksBestYear } from '../view/answers.ts'
 import { askOf } from '../view/asked.ts'
 import { answerOf, readsBred, rollPage } from '../view/page.ts'
-import { saidOf } from '../view/said.ts'
+import { type FindBest, saidOf } from '../view/said.ts'
 import { triesOf } from '../view/tries.ts'
 import { type Find, findMeant } from '../view/unread.ts'
 import { presentRoll } from './roll.server.ts'
 
-type Site = { year: number; siteName: string; pages: readonly SitePage[] }
+type Site = { year: number; siteName: string; pages: readonly SitePage[]; findBest: FindBest }
 
 /**
  * The page of all horses at this query, `find` as the search finds names; not kept while it shows breeding values of
@@ -33,7 +34,8 @@ export async function findRoll(store: Store, search: URLSearchParams, site: Site
   const answer = answerOf(roll, asked)
   const names = [...answer.names, ...answer.near.map(({ name }) => name)]
   const meant = await findMeant(asked, answer.total, find)
-  const page = rollPage(asked, answer, await horsesNamed(store.db, names), { ...site, meant })
+  const best = asksBestYear(asked) ? await site.findBest() : null
+  const page = rollPage(asked, answer, await horsesNamed(store.db, names), { ...site, meant, best })
   const isOlder = !isFresh && readsBred(asked)
   const asOf = isOlder ? asOfLine(madeAt) : null
   if (asOf !== null) page.view.lead += ` ${asOf}`
@@ -54,8 +56,12 @@ function writeBred(roll: Roll, values: StudValues | null): void {
 type RollStore = Pick<Store, 'db' | 'revision' | 'forVisitors'>
 
 /** What a text in the search field says of all horses; null for none. */
-export const findSaid = async (store: RollStore, typed: string, { year, pages }: Omit<Site, 'siteName'>, find: Find) =>
-  typed.trim() === '' ? null : saidOf(await presentRoll(store, year), typed, pages, find)
+export const findSaid = async (
+  store: RollStore,
+  typed: string,
+  { year, pages, findBest }: Omit<Site, 'siteName'>,
+  find: Find,
+) => (typed.trim() === '' ? null : saidOf(await presentRoll(store, year), typed, pages, find, findBest))
 
 /** What to try on a page that found nothing. */
 export const findTries = async (store: RollStore, year: number) => triesOf(await presentRoll(store, year))

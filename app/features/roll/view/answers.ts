@@ -66,28 +66,37 @@ export const toldBy = (roll: Roll, asked: Asked) => ({
 /** More are a list of their own. */
 const MOST_LINKS = 3
 
-type Told = { meant: Meant; years: readonly number[]; numbered: readonly Numbered[]; pages: readonly SitePage[] }
+/** The year with the most wins. */
+export type BestYear = { year: number; wins: number }
+type Told = Pages & { meant: Meant; years: readonly number[]; numbered: readonly Numbered[] }
+type Pages = { pages: readonly SitePage[]; best: BestYear | null }
+
+/** Whether the best year answers a part. */
+export const asksBestYear = ({ unknown }: Pick<Asked, 'unknown'>) =>
+  unknown.some(({ lead }) => lead?.to === 'best-year')
 
 /** Other pages that answer: of names and years, of a register's number, and of words that no horse has. */
-export function answersTo(asked: Asked, { meant, years, numbered, pages }: Told): AnswerLine[] {
+export function answersTo(asked: Asked, { meant, years, numbered, pages, best }: Told): AnswerLine[] {
   const { pair } = meant
   if (pair !== null) return [{ says: lines.ofPair, links: [{ label: pair.name, href: pair.href }] }]
   return [
     ...(asked.ability ? [abilityAnswer(asked, asked.ability)] : []),
-    ...leadAnswers(asked, meant, years, pages),
+    ...leadAnswers(asked, meant, years, { pages, best }),
     ...(numbered.length === 0 ? [] : [numberAnswer(asked, numbered)]),
     ...placeAnswers(asked, pages),
   ]
 }
 
 /** Those of the parts that are no filter. */
-export function leadAnswers(asked: Asked, meant: Meant, years: readonly number[], pages: readonly SitePage[]) {
+export function leadAnswers(asked: Asked, meant: Meant, years: readonly number[], { pages, best }: Pages) {
   const { typed, corrected, unknown } = asked
   const alone = yearIn(typed)
   const chronicle = alone !== null && unknown.length === 0 && years.includes(alone) ? [chronicleOf(alone)] : []
   const led = unknown.flatMap(({ lead, text }) => {
     if (lead === undefined) return []
     if (lead.to === 'disciplines') return [askDiscipline(lead.disciplines, text, corrected)]
+    if (lead.to === 'best-year') return bestAnswers(best)
+    if (lead.to === 'news') return newsAnswers()
     return lead.to === 'partner' ? partnerAnswers(lead, pages) : [answerOfLead(lead, meant, years)]
   })
   return [...chronicle, ...led]
@@ -116,6 +125,19 @@ function abilityAnswer({ filter }: Asked, { discipline, focuses }: Ability): Ans
 
 const yearWay = (year: number): Way => ({ label: lines.toYear(year), href: `/year/${year}` })
 const chronicleOf = (year: number): AnswerLine => ({ says: lines.ofYear(year), links: [yearWay(year)] })
+
+const toLeagues = { label: lines.toYears, href: '/leagues' }
+
+/** The year with its figure, and where the others are. */
+function bestAnswers(best: BestYear | null): AnswerLine[] {
+  const year = best && { label: lines.best(best.year, formatNumber(best.wins)), href: `/year/${best.year}` }
+  return [...(year ? [{ says: lines.ofBest, links: [year] }] : []), { says: lines.ofYears, links: [toLeagues] }]
+}
+
+const newsAnswers = (): AnswerLine[] => [
+  { says: lines.ofNews, links: [{ label: lines.toNews, href: '/news' }] },
+  { says: lines.ofNewest, links: [{ label: lines.toNewest, href: '/horses?ordning=nyast' }] },
+]
 
 function numberAnswer({ typed }: Asked, numbered: readonly Numbered[]): AnswerLine {
   const says = lines.numbered(digitsIn(typed) ?? '')
@@ -154,7 +176,7 @@ function askDiscipline(disciplines: Extract<Lead, { to: 'disciplines' }>['discip
   }
 }
 
-type NameLead = Exclude<Lead, { to: 'disciplines' | 'partner' }>
+type NameLead = Exclude<Lead, { to: 'disciplines' | 'partner' | 'best-year' | 'news' }>
 function answerOfLead(lead: NameLead, { leads }: Meant, years: readonly number[]): AnswerLine {
   if (lead.to === 'league') {
     const label = lines.toLeague(getDiscipline(lead.discipline).name)
@@ -172,7 +194,7 @@ function answerOfLead(lead: NameLead, { leads }: Meant, years: readonly number[]
   const { year } = lead
   if (year !== null && years.includes(year)) return chronicleOf(year)
   const latest = year === null ? years.map(yearWay) : []
-  return { says: lines.ofYears, links: [{ label: lines.toYears, href: '/leagues' }, ...latest] }
+  return { says: lines.ofYears, links: [toLeagues, ...latest] }
 }
 
 type OfName = Extract<Lead, { name: string }>

@@ -25,7 +25,7 @@ import { bounded, pagedTitle } from '#app/features/known/view/about.ts'
 import type { SitePage } from '#app/features/search/view/places.ts'
 import { rollLines, unreadLines } from '../text.ts'
 import { ROLL_PATH, rollPath, SENTENCE_KEY, sentencePath } from './address.ts'
-import { answersTo, toldBy } from './answers.ts'
+import { answersTo, type BestYear, toldBy } from './answers.ts'
 import type { Asked } from './asked.ts'
 import { cardFact } from './card-fact.ts'
 import { chipsOf } from './chips.ts'
@@ -125,11 +125,17 @@ export function readsBred({ filter, order }: Asked): boolean {
 export type RollAnswer = ReturnType<typeof answerOf>
 export type RollView = ReturnType<typeof rollPage>['view']
 
-type Site = { year: number; siteName: string; meant?: Meant; pages?: readonly SitePage[] }
+type Site = {
+  year: number
+  siteName: string
+  meant?: Meant
+  pages?: readonly SitePage[]
+  best?: BestYear | null
+}
 
 /** The page; `horses` are those that the answer names, with the parents that count. */
 export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<string, HorseDocument>, site: Site) {
-  const { meant = NOTHING_MEANT, pages = [] } = site
+  const { meant = NOTHING_MEANT, pages = [], best = null } = site
   const { filter, shown, order, page } = asked
   const { all } = answer
   const isNarrowed = asked.typed !== '' || isFiltered(filter) || shown.order !== null || shown.isTable
@@ -142,7 +148,7 @@ export function rollPage(asked: Asked, answer: RollAnswer, horses: ReadonlyMap<s
     return fact ? { ...card, fact } : card
   })
   const orders = ordersOf(filter, order, answer.absent)
-  const answers = answersTo(asked, { meant, pages, ...answer })
+  const answers = answersTo(asked, { meant, pages, best, ...answer })
   const alike = namesMeant(meant, site.year)
   // A guess is no answer where another page has one.
   const names = alike?.isGuess && answers.length > 0 ? null : alike

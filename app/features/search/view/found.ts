@@ -239,7 +239,8 @@ export function foundView(input: FoundInput) {
   }
   const horses = hits(searchText.horses, found.horses, Math.max(found.totals.horses, sentence?.named ?? 0))
   const entries = hits(searchText.entries, found.entries, found.totals.entries)
-  const similar = group(alike, guesses.slice(0, MOST_GUESSES))
+  // A guess is no answer where another page has one.
+  const similar = group(alike, unread?.answers.length ? [] : guesses.slice(0, MOST_GUESSES))
   // While nothing is typed the lines are no answer to it.
   const terms = query === null || desk ? [] : termsMeant(typed)
   const explanations = terms.map(({ term, text, href }) =>
