@@ -62,6 +62,8 @@ test('each use of the table has its readers, and those that read the day alone a
       'app/features/news/data/latest.server.ts',
       'app/routes/admin/evaluations.tsx',
       'app/routes/admin/season.tsx',
+      'app/routes/found-for-visitors.server.ts',
+      'app/routes/site/horses.tsx',
       'app/routes/site/leagues.tsx',
       'app/routes/site/year.tsx',
     ],

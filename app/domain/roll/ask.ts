@@ -119,17 +119,17 @@ export function factSomeHave(order: Order): NumberFact | null {
   return fact !== null && SOME_HAVE.has(fact) ? fact : null
 }
 
-/** How many share the most of what some have. */
-function countLeaders(roll: Roll, rows: readonly number[], order: Order): number {
+/** How many share the most of what some have, and how much that is. */
+function leadersOf(roll: Roll, rows: readonly number[], order: Order): Pick<Answer, 'leaders' | 'most'> {
   const fact = factSomeHave(order)
-  if (fact === null) return 0
+  if (fact === null) return { leaders: 0, most: 0 }
   let [most, count] = [0, 0]
   for (const row of rows) {
     const value = roll.numbers[fact][row] ?? 0
     if (value > most) [most, count] = [value, 1]
     else if (value === most && most > 0) count += 1
   }
-  return count
+  return { leaders: count, most }
 }
 
 function countHaving(roll: Roll, rows: readonly number[], order: Order): number | null {
@@ -149,8 +149,9 @@ export type Answer = {
   total: number
   /** How many of them have any of what the order is by; null for orders by what every horse has. */
   having: number | null
-  /** How many of them share the first place. */
+  /** How many of them share the first place, and with how much. */
   leaders: number
+  most: number
   /** How many all pages show: those that have any, if there are such. */
   listed: number
   /** How many horses each value would leave, of the texts that somebody may choose. */
@@ -192,21 +193,25 @@ export function askRoll(roll: Roll, filter: RollFilter, order: Order, from: numb
   // Who is asked for by name is nearer than all that are not.
   const nameAt = checks.findIndex(({ of }) => of === 'namn')
   const named = nameAt < 0 ? [] : nearly.filter((row) => failedAt[row] !== nameAt)
+  const having = countHaving(roll, hits, order)
+  const listedFact = having ? factSomeHave(order) : null
+  /** Where only those are listed that have any of what the order is by, the others are not counted. */
+  const inList = (rows: readonly number[]) =>
+    listedFact === null ? rows : rows.filter((row) => (roll.numbers[listedFact][row] ?? 0) > 0)
   /** The horses that a choice of this fact would choose from. */
   const chosenFrom = (of: CheckOf) => {
     // Of a fact that may be asked for several times each choice narrows those before.
     const at =
       Object.hasOwn(TEXT_FACTS, of) && isAll(of as TextFact) ? -1 : checks.findIndex((check) => check.of === of)
-    return at < 0 ? [hits] : [hits, missed[at] ?? []]
+    return (at < 0 ? [hits] : [hits, missed[at] ?? []]).map(inList)
   }
-  const having = countHaving(roll, hits, order)
   const listed = having || hits.length
   const shown = inOrder(roll, hits, order, from + perPage).slice(from, Math.min(from + perPage, listed))
   return {
     names: shown.map((row) => roll.names[row] ?? ''),
     total: hits.length,
     having,
-    leaders: countLeaders(roll, hits, order),
+    ...leadersOf(roll, hits, order),
     listed,
     counts: recordOf(OFFERED, (fact) => countTexts(roll.texts[fact], chosenFrom(fact), 'isLong' in TEXT_FACTS[fact])),
     levels: recordOf(DISCIPLINE_KEYS, (key) => countLevels(roll.potentials[key].levels, chosenFrom(`anlag-${key}`))),
@@ -245,7 +250,11 @@ function nearest(roll: Roll, filter: RollFilter, wishes: number, nearly: readonl
 }
 
 /** Of a fact with many values only the most frequent are counted; the others are typed. */
-function countTexts({ sets, rows }: TextColumn, groups: readonly number[][], isLong: boolean): Map<string, number> {
+function countTexts(
+  { sets, rows }: TextColumn,
+  groups: readonly (readonly number[])[],
+  isLong: boolean,
+): Map<string, number> {
   const ofSet = new Uint32Array(sets.length)
   for (const group of groups) for (const row of group) ofSet[rows[row] ?? 0] = (ofSet[rows[row] ?? 0] ?? 0) + 1
   if (isLong) return mostFrequent(sets, ofSet)
@@ -275,13 +284,13 @@ function mostFrequent(sets: TextColumn['sets'], ofSet: Uint32Array): Map<string,
   return new Map(best.map(({ value, count }) => [value, count]))
 }
 
-function countLevels(levels: Uint8Array, groups: readonly number[][]): Uint32Array {
+function countLevels(levels: Uint8Array, groups: readonly (readonly number[])[]): Uint32Array {
   const counts = new Uint32Array(MOST_LEVELS)
   for (const group of groups) for (const row of group) counts[levels[row] ?? 0] = (counts[levels[row] ?? 0] ?? 0) + 1
   return counts.subarray(1)
 }
 
-function countHeights(heights: Float64Array, groups: readonly number[][]): Answer['heights'] {
+function countHeights(heights: Float64Array, groups: readonly (readonly number[])[]): Answer['heights'] {
   const counts = new Map<number, number>()
   for (const group of groups) {
     for (const row of group) {

@@ -52,6 +52,16 @@ test.each([
   expect(found(STUD, search).names).toEqual(names)
 })
 
+test('where only those with any are listed, only they are counted', () => {
+  const counted = (order: Parameters<typeof found>[2], search = '') =>
+    Object.fromEntries(found(STUD, search, order).counts.kon)
+  expect(counted('namn')).toEqual({ Sto: 2, Hingst: 1, Valack: 1 })
+  expect(counted('elit')).toEqual({ Sto: 1, Hingst: 1 })
+  expect(counted('elit', 'kon=Sto')).toEqual({ Sto: 1, Hingst: 1 })
+  // None has any: all are listed.
+  expect(counted('starter')).toEqual({ Sto: 2, Hingst: 1, Valack: 1 })
+})
+
 const [BY_BO, OF_ASA] = [{ sire: 'Bo' }, { dam: 'Åsa' }]
 const FAMILY = rollWith(
   horse('Åsa'),

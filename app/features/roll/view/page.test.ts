@@ -247,7 +247,7 @@ test('a list by a count says how many have any', () => {
   }
   expect([heading('elit'), heading('namn')]).toEqual(['2 av 4 hästar har avkommor med Elit', '4 hästar'])
   putHorse(roll, 'Häst 2 till', { texts: {}, numbers: { elit: 2 }, potentials: {} })
-  expect(heading('elit')).toBe('3 av 5 hästar har avkommor med Elit, 2 delar första platsen')
+  expect(heading('elit')).toBe('3 av 5 hästar har avkommor med Elit, två delar första platsen, med 2 var')
 })
 
 test('a list by what some have ends with them, and leads to the others: on cards, in a table, asked in words', () => {

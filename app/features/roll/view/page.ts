@@ -233,16 +233,16 @@ function sentenceFields({ typed, own, shown: { isTable } }: Asked): { key: strin
   return [...query].map(([key, value]) => ({ key, value }))
 }
 
-type Having = Pick<Answer, 'having' | 'total'> & Partial<Pick<Answer, 'leaders'>>
+type Having = Pick<Answer, 'having' | 'total'> & Partial<Pick<Answer, 'leaders' | 'most'>>
 
 /** `2 av 350 hästar har avkommor med Elit`, where only some have what they are ordered by, and how many are first. */
-function havingWords(order: Order, { having, total, leaders = 1 }: Having): string | null {
+function havingWords(order: Order, { having, total, leaders = 1, most = 0 }: Having): string | null {
   const fact = factSomeHave(order)
   if (fact === null || having === null || having === 0) return null
   const { label } = NUMBER_FACTS[fact]
   const some = having === total ? [] : [rollLines.having(formatNumber(having), formatNumber(total), label)]
-  const said = [...some, ...(leaders > 1 ? [rollLines.sharing(formatNumber(leaders))] : [])]
-  return said.length === 0 ? null : said.join(', ')
+  const said = [...some, ...(leaders > 1 ? [rollLines.sharing(leaders, formatNumber(most))] : [])]
+  return said.length === 0 ? null : said.join(', ').replace(/^./u, (first) => first.toUpperCase())
 }
 
 /** `12 hästar, yngst först`, where a sentence asks for an order; `Ingen av 7 hästar har VHF-poäng`. */
