@@ -3,7 +3,7 @@ import { data, Outlet, Scripts, useLocation, useMatches, useNavigate, useRouteLo
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { Code } from '#app/domain/glossary-path.ts'
 import { readSign, signOf } from '#app/domain/pictures/sign.ts'
-import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
+import { DEFAULT_SITE_NAME } from '#app/domain/settings/frame-defaults.table.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
@@ -102,7 +102,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const beside = useMatches().map(({ loaderData }) => loaderData as Beside)
   // Those of the root.
   const [frame] = beside
-  const siteName = frame?.siteName ?? FRAME_DEFAULTS.siteName
+  const siteName = frame?.siteName ?? DEFAULT_SITE_NAME
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
   const shelf = useShelfLink()
@@ -122,7 +122,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <SiteHeader
         siteName={siteName}
         mark={frame?.mark ?? ''}
-        items={navigation(frame?.oldMemorial ?? FRAME_DEFAULTS.oldMemorial)}
+        items={navigation(frame?.oldMemorial)}
         currentPath={useLocation().pathname}
         menuPath={beside.find((one) => one?.menu)?.menu}
         find={{

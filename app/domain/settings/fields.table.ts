@@ -7,7 +7,7 @@ import type { PictureCopy } from '#app/domain/pictures/pictures.ts'
 import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
 import { NO_EMAIL_YET } from '../contacts/ask-mail.ts'
 import { CLOCK } from '../stud-clock.table.ts'
-import { FRAME_DEFAULTS } from './frame-defaults.table.ts'
+import { DEFAULT_SITE_NAME } from './frame-defaults.table.ts'
 
 /** The one document of the settings. */
 export const SETTINGS_ID = 'site'
@@ -96,7 +96,7 @@ const following = (clock: 'stud' | 'calendar') =>
 export const SETTINGS = {
   siteName: {
     kind: 'name',
-    default: FRAME_DEFAULTS.siteName,
+    default: DEFAULT_SITE_NAME,
     label: 'Stuteriets namn',
     section: 'stud',
     missing: 'Skriv stuteriets namn.',
@@ -178,7 +178,7 @@ export const SETTINGS = {
     rows: {
       label: {
         kind: 'name',
-        default: FRAME_DEFAULTS.oldMemorial.label,
+        default: 'Äldre minneslund (2008-2025)',
         label: 'Minneslund, namn',
         inForm: 'Namn',
         missing: 'Skriv vad länken heter.',
@@ -186,7 +186,7 @@ export const SETTINGS = {
       },
       url: {
         kind: 'outside-address',
-        default: FRAME_DEFAULTS.oldMemorial.url,
+        default: 'https://example.org/minneslund',
         label: 'Minneslund, adress',
         inForm: 'Adress',
         width: 'c3',

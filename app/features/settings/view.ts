@@ -11,15 +11,15 @@ export function pagesOf(items: readonly NavigationItem[]): NavigationItem[] {
 const linked = (pages: readonly (readonly [label: string, href: string])[]): NavigationItem[] =>
   pages.map(([label, href]) => ({ label, href }))
 
-/** The top navigation in the specification's order (point 2), with the two submenus. */
-export function navigation(oldMemorial: Settings['oldMemorial']): NavigationItem[] {
+/** The top navigation in the specification's order (point 2), with the two submenus; one alone where none is known. */
+export function navigation(oldMemorial?: Settings['oldMemorial']): NavigationItem[] {
   return [
     { label: words.start, href: '/', items: linked(words.below) },
     ...linked(words.lists),
     {
       label: words.dead,
       href: '/dead',
-      items: [{ label: oldMemorial.label, href: oldMemorial.url, external: true }],
+      items: oldMemorial && [{ label: oldMemorial.label, href: oldMemorial.url, external: true }],
     },
   ]
 }
