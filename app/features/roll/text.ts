@@ -1,4 +1,3 @@
-import { inWords } from '#app/domain/number-words.ts'
 import type { SiblingKind } from '#app/domain/roll/filter.ts'
 
 export const rollText = {
@@ -109,7 +108,7 @@ export const rollLines = {
   having: (having: string, total: string, what: string) => `${having} av ${total} hästar har ${lowered(what)}`,
   inOrder: (found: string, order: string) => `${found}, ${lowered(order)}`,
   noneOf: 'Ingen',
-  sharing: (leaders: number, most: string) => `${inWords(leaders)} delar första platsen, med ${most} var`,
+  sharing: (leaders: string, most: string) => `${leaders} delar första platsen, med ${most} var`,
   withoutAny: (count: string, what: string) => `Visa de ${count} utan ${lowered(what)}`,
   other: (label: string) => `${label}, annat namn`,
   orHigher: (label: string) => `${label} eller högre`,

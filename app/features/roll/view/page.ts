@@ -1,5 +1,6 @@
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { inWords } from '#app/domain/number-words.ts'
 import { PAGE_KEY, pageCount } from '#app/domain/pages.ts'
 import { type Answer, askRoll, countRoll, factSomeHave } from '#app/domain/roll/ask.ts'
 import { BRED_FACTS, NUMBER_FACTS, type NumberFact, ROLL_ORDERS, type RollOrder } from '#app/domain/roll/facts.table.ts'
@@ -241,7 +242,7 @@ function havingWords(order: Order, { having, total, leaders = 1, most = 0 }: Hav
   if (fact === null || having === null || having === 0) return null
   const { label } = NUMBER_FACTS[fact]
   const some = having === total ? [] : [rollLines.having(formatNumber(having), formatNumber(total), label)]
-  const said = [...some, ...(leaders > 1 ? [rollLines.sharing(leaders, formatNumber(most))] : [])]
+  const said = [...some, ...(leaders > 1 ? [rollLines.sharing(inWords(leaders), formatNumber(most))] : [])]
   return said.length === 0 ? null : said.join(', ').replace(/^./u, (first) => first.toUpperCase())
 }
 
