@@ -52,12 +52,11 @@ export async function allHorses(index: StudIndex, search: URLSearchParams) {
 /** What to try on a page that found nothing. */
 export const triesIn = (index: StudIndex) => triesOf(rollOf(index))
 
-/** Its pages are files, which the best year's question leads to. */
-const NO_CHRONICLE = () => null
-
 /** What a text in the search field says of all horses; null for none. */
 export const saidIn = async (index: StudIndex, typed: string, find: Find) =>
-  typed.trim() === '' ? null : saidOf(rollOf(index), typed, pagesIn(index), find, NO_CHRONICLE)
+  typed.trim() === ''
+    ? null
+    : saidOf(rollOf(index), typed, pagesIn(index), find, async () => index.settings.best ?? null)
 
 /** Every page that a visitor may look for. */
 export const pagesIn = ({ settings, frame }: StudIndex) =>

@@ -70,7 +70,10 @@ test.each([
 
 test('a year, a whole question, a number as it is spoken and a misspelt sentence find what answers them', async () => {
   const seasons = await visit('/search?q=bästa+säsongen')
-  const chronicle = seasons.getByRole('link', { name: /^Årskrönika \d{4}/ }).first()
+  const best = seasons.getByRole('link', { name: /^\d{4}, \d+ seg/ }).first()
+  expect(best.elements[0]?.getAttributeValue('href')).toMatch(/^\/year\/\d{4}$/)
+  const chronicles = await visit('/search?q=årskrönikor')
+  const chronicle = chronicles.getByRole('link', { name: /^Årskrönika \d{4}/ }).first()
   const to = chronicle.elements[0]?.getAttributeValue('href') ?? ''
   expect(to).toMatch(/^\/year\/\d{4}$/)
   const year = to.slice(-4)

@@ -27,6 +27,8 @@ export type IndexFile = {
     breedGenes: string
     email?: string
     publicBreedings?: true
+    /** The year with the most wins. */
+    best?: { year: number; wins: number }
   }
   /** In Swedish order. */
   horses: readonly Row[]

@@ -72,7 +72,7 @@ export const unreadLines = {
   ofYear: (year: number) => `Vad som hände ${year} och vilka som vann står i årskrönikan:`,
   toYear: (year: number) => `Årskrönika ${year}`,
   ofBest: 'Flest segrar på ett år:',
-  best: (year: number, wins: string) => `${year}, ${wins} segrar`,
+  best: (year: number, wins: string) => `${year}, ${wins} ${wins === '1' ? 'seger' : 'segrar'}`,
   ofNews: 'Det senaste står bland nyheterna, och det som är nytt sedan ditt förra besök är märkt:',
   toNews: 'Nyheter',
   ofNewest: 'Hästarna som kom senast:',

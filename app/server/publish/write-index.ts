@@ -1,3 +1,4 @@
+import { ChronicleBook } from '#app/domain/chronicle/chronicle.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { bredRow, entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
 import { meritsOf, meritsRow } from '#app/domain/roll/facts.ts'
@@ -19,13 +20,17 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
   const horses: string[] = []
   const merits: string[] = []
   const bred: string[] = []
+  const book = new ChronicleBook(year)
   const values = (await findValues(store, null)).map((of) => new Map(Object.entries(of)))
   for await (const rows of rowsByName(store, 'horses')) {
     const [scores, premierings] = [await scoresOfBatch(store.db, rows), await premieringsOf(store.db, rows)]
     for (const row of rows) {
       const horse = readDocument('horses', row)
       horses.push(JSON.stringify(horseRow(horse, parents.has(row.name))))
-      const known = meritsOf(scores.get(row.name) ?? null, premierings.get(row.name) ?? [], horse.evalPrem)
+      const results = scores.get(row.name) ?? null
+      // Of its years only the wins are asked for.
+      book.add(horse, { scores: results, evaluations: [], soldIn: null })
+      const known = meritsOf(results, premierings.get(row.name) ?? [], horse.evalPrem)
       merits.push(JSON.stringify(meritsRow(known)))
       bred.push(JSON.stringify(bredRow(values.map((of) => of.get(row.name)))))
     }
@@ -39,6 +44,8 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
     }
   }
   const removed = [...(await findRemovedNames(store))].filter((name) => mentioned.has(name)).sort()
+  const { years, best: bestYear } = book.chronicle()
+  const best = years.find((one) => one.year === bestYear)
   const head: Omit<IndexFile, 'horses' | 'merits' | 'bred' | 'entries'> = {
     form: INDEX_FORM,
     year: studYear ?? year,
@@ -49,6 +56,7 @@ export async function writeIndex(store: Pick<Store, 'db' | 'revision'>, frame: u
       breedGenes: readableLines(breedGenes),
       email: contact.email,
       ...(publicBreedings && { publicBreedings }),
+      ...(best && { best: { year: best.year, wins: best.wins } }),
     },
     ...(removed.length > 0 ? { removed } : {}),
   }

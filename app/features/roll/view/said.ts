@@ -20,7 +20,7 @@ function insteadOfAll({ corrected, unknown }: Asked) {
 const LIST = 3
 
 /** Asked only for a sentence that the best year answers. */
-export type FindBest = () => Promise<BestYear | null> | null
+export type FindBest = () => Promise<BestYear | null>
 
 /** What all horses say of a text in the search field; the roll is read before anything is awaited. */
 export async function saidOf(roll: Roll, typed: string, pages: readonly SitePage[], find: Find, findBest: FindBest) {
