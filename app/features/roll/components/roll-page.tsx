@@ -82,9 +82,7 @@ function Found({ view }: { view: RollView }) {
             <ShownAs ways={view.ways} />
           </div>
           {view.total === 0 ? null : view.isTable ? (
-            <div className={styles.wide}>
-              <HorseTable {...view} />
-            </div>
+            <HorseTable {...view} />
           ) : (
             <ul className={styles.cards}>
               {view.cards.map((card, at) => (
