@@ -10,8 +10,8 @@ import type { Wish } from './wishes.ts'
 
 /** A share 0-1 as a percentage with one decimal. Nearly none and nearly all: `under 0,1 %`, `över 99,9 %`. */
 export function formatShare(share: number): string {
-  if (share > 0 && share < 0.0005) return 'under 0,1 %'
-  if (share < 1 && share >= 0.9995) return 'över 99,9 %'
+  if (share > 0 && share < 0.0005) return 'under 0,1\u00a0%'
+  if (share < 1 && share >= 0.9995) return 'över 99,9\u00a0%'
   return `${formatNumber(share * 100, 1)} %`
 }
 

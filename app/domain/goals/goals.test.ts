@@ -344,8 +344,8 @@ describe('the explaining line', () => {
   test.each([
     [0, '0 %'],
     [1, '100 %'],
-    [1e-9, 'under 0,1 %'],
-    [0.99999, 'över 99,9 %'],
+    [1e-9, 'under 0,1\u00a0%'],
+    [0.99999, 'över 99,9\u00a0%'],
     [0.6249, '62,5 %'],
     [1 / 3, '33,3 %'],
   ])('a share of %d reads %s', (share, text) => {
@@ -528,10 +528,10 @@ describe('one wish in words', () => {
 })
 
 test.each([
-  [0.00049, 'under 0,1 %'],
+  [0.00049, 'under 0,1\u00a0%'],
   [0.0005, '0,1 %'],
   [0.9994, '99,9 %'],
-  [0.9995, 'över 99,9 %'],
+  [0.9995, 'över 99,9\u00a0%'],
 ])('a share of %d reads %s', (share, text) => {
   expect(formatShare(share)).toBe(text)
 })

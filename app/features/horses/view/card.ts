@@ -149,6 +149,6 @@ function descent(horse: HorseDocument): string | null {
     [listLines.sire, readText(horse.sire)],
     [listLines.dam, readText(horse.dam)],
     [listLines.damsire, readText(horse.damsire)],
-  ].flatMap(([word, name]) => (isKnownName(name) ? [`${word} ${name}`] : []))
+  ].flatMap(([word, name]) => (isKnownName(name) ? [`${word}\u00a0${name}`] : []))
   return parts.length > 0 ? parts.join(' ') : null
 }

@@ -70,7 +70,7 @@ export const foalText = {
 export const pairFoalText = {
   foal: 'Föl',
   descent: (sire: string, dam: string, damsire: string | null) =>
-    `e. ${sire} u. ${dam}${damsire === null ? '' : ` ue. ${damsire}`}`,
+    `e.\u00a0${sire} u.\u00a0${dam}${damsire === null ? '' : ` ue.\u00a0${damsire}`}`,
   /** Plain lines, as people paste them in a forum; null where nothing is known. */
   copied: ({ seed, sire, dam, genotype, colour, height, generation, stats, potentials }: Copied) => [
     `Föl ${seed} e. ${sire} u. ${dam}`,

@@ -62,7 +62,7 @@ describe('the foal', () => {
 
   test('has what its parents give it', () => {
     const foal = foalView(SIRE, DAM, rollFoal(SIRE, DAM, 5))
-    expect(foal.descent).toBe('e. Silverado Dust u. Norrsken Eldslåga ue. Quintavalle')
+    expect(foal.descent).toBe('e.\u00a0Silverado Dust u.\u00a0Norrsken Eldslåga ue.\u00a0Quintavalle')
     expect(foal.generation).toBe('5')
     expect(foal.line).toEqual({ text: '6.2', founder: 'Quintavalle' })
     expect(foal.breed).toBe('Svenskt varmblod')
