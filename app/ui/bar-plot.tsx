@@ -1,4 +1,5 @@
 import styles from './bar-plot.module.css'
+import { classList } from './class-list.ts'
 
 /** One bar: `share` is its height, 0-1 of the tallest. Marked ones have a figure above, growing ones are hatched. */
 type Bar = { label: string; share: number; figure?: string; mark?: 'this' | 'best'; isGrowing?: boolean }
@@ -19,6 +20,8 @@ export function BarPlot({ bars, label }: BarPlotProps) {
   const step = Math.ceil(bars.length / MOST_LABELS)
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`
   const middle = (at: number) => percent(slot * (at + 0.5))
+  /** On a phone a figure is wider than its bar: above those beside it too. */
+  const tallest = (at: number) => Math.max(...bars.slice(Math.max(0, at - 2), at + 3).map(({ share }) => share))
   // Texts at the ends of the axis stay on it, and those of two neighbours lead away from each other.
   const starts = (at: number) => ({ x: percent(slot * (at + (1 - BAR_SHARE) / 2)), textAnchor: 'start' as const })
   const ends = (at: number) => ({ x: percent(slot * (at + (1 + BAR_SHARE) / 2)), textAnchor: 'end' as const })
@@ -43,20 +46,31 @@ export function BarPlot({ bars, label }: BarPlotProps) {
             />
           ))}
           {figure === undefined ? null : (
-            <text
-              className={styles.figure}
-              y={percent(83 - share * 82)}
-              {...(bars[at + 1]?.figure !== undefined
-                ? { ...ends(at), dx: at + 2 === bars.length ? '-0.9em' : undefined }
-                : at === bars.length - 1
-                  ? ends(at)
-                  : bars[at - 1]?.figure !== undefined
-                    ? starts(at)
-                    : { x: middle(at), textAnchor: 'middle' })}
-              aria-hidden="true"
-            >
-              {figure}
-            </text>
+            <>
+              <text
+                className={classList(styles.figure, styles.onWide)}
+                x={middle(at)}
+                y={percent(83 - share * 82)}
+                textAnchor="middle"
+                aria-hidden="true"
+              >
+                {figure}
+              </text>
+              <text
+                className={classList(styles.figure, styles.onPhone)}
+                y={percent(83 - tallest(at) * 82)}
+                {...(bars[at + 1]?.figure !== undefined
+                  ? { ...ends(at), dx: at + 2 === bars.length ? '-0.9em' : undefined }
+                  : at === bars.length - 1
+                    ? ends(at)
+                    : bars[at - 1]?.figure !== undefined
+                      ? starts(at)
+                      : { x: middle(at), textAnchor: 'middle' })}
+                aria-hidden="true"
+              >
+                {figure}
+              </text>
+            </>
           )}
           {(bars.length - 1 - at) % step === 0 ? (
             <text
