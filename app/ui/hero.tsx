@@ -74,7 +74,7 @@ export function Hero({ title, words, picture, pictureAlt = '', season = 'green',
           {FAR.map(horse)}
           <use href={panoramaLayer('mid')} />
           <g className={styles.pair}>{PAIR.map(horse)}</g>
-          {horse(TROTTER)}
+          <g className={styles.trotter}>{horse(TROTTER)}</g>
           <use href={panoramaLayer('front')} />
         </svg>
       )}
