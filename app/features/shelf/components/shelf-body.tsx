@@ -47,7 +47,7 @@ export function ShelfBody({ view, addTo }: { view: ShelfView; addTo: ReturnType<
       )}
       {view.horses.length > 1 && (
         <Section id="jamfor" title={shelfText.sideBySide}>
-          {view.columns.length === 0 ? <p className="muted">{shelfText.none}</p> : <CompareTable view={view} />}
+          {view.columns.length < 2 ? <p className="muted">{shelfText.none}</p> : <CompareTable view={view} />}
         </Section>
       )}
       {view.horses.length + view.gone.length > 0 && (
