@@ -68,6 +68,8 @@ async function standingOut(page: Page, path: string, widths = WIDTHS): Promise<s
       return document.documentElement.scrollWidth - document.documentElement.clientWidth
     })
     if (over > 0) found.push(`${path} at ${width} px: ${over} px`)
+    for (const word of width === 320 ? await brokenWords(page, '.head h1') : [])
+      found.push(`${path} at ${width} px breaks ${word}`)
   }
   return found
 }
@@ -81,7 +83,7 @@ const SET_WHOLE = [
 ].join()
 
 /** Their words that fill more than one line without a hyphen. */
-const brokenWords = (page: Page) =>
+const brokenWords = (page: Page, within = SET_WHOLE) =>
   page.evaluate((selector) => {
     const broken: string[] = []
     for (const element of document.querySelectorAll(selector)) {
@@ -98,7 +100,7 @@ const brokenWords = (page: Page) =>
       }
     }
     return broken
-  }, SET_WHOLE)
+  }, within)
 
 /** Profiles and pages of ancestors, those with the longest values first. */
 function profiles(): string[] {
@@ -113,6 +115,55 @@ test('no page scrolls sideways, from 320 to 1600 px', async ({ page }) => {
   await page.goto('/')
   const found: string[] = []
   for (const path of examples(PAGES, isOfOwnKind)) found.push(...(await standingOut(page, path, [...WIDTHS, ...WIDER])))
+  expect(found).toEqual([])
+})
+
+/** Texts of two cells of a row that are printed over each other, and tables wider than their room. */
+const collisions = (page: Page) =>
+  page.locator('main table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const linesOf = (cell: Element) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return [...text.getClientRects()].filter(({ width }) => width > 1)
+      }
+      const over = [...table.querySelectorAll('tr')].filter((row) => {
+        const cells = [...row.children].map(linesOf)
+        return cells.some((lines, at) =>
+          lines.some((one) =>
+            cells
+              .slice(at + 1)
+              .flat()
+              .some(
+                (other) =>
+                  one.right > other.left + 1 &&
+                  one.left < other.right - 1 &&
+                  one.bottom > other.top + 4 &&
+                  one.top < other.bottom - 4,
+              ),
+          ),
+        )
+      })
+      const room = table.parentElement?.clientWidth ?? 0
+      const isWide = table.scrollWidth > room + 1 || table.offsetWidth > room + 1
+      return [...over.map((row) => row.textContent), ...(isWide ? ['wider than its room'] : [])]
+    }),
+  )
+
+/** Every list has the same table. */
+const TABLES = [...ALIKE, '/stallions', '/for-sale', '/horses', '/horses?q=flest+elit+avkommor']
+
+test('no two cells of a table are printed over each other', async ({ page }) => {
+  await page.goto('/')
+  const found: string[] = []
+  for (const list of TABLES) {
+    const path = `${list}${list.includes('?') ? '&' : '?'}vy=tabell`
+    expect(await fillFrom(page, path), path).toBe(200)
+    for (const width of [320, 390, 600, 768, 820, 900, 1000, 1079, 1100, 1240, 1279, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const one of await collisions(page)) found.push(`${path} at ${width} px: ${one}`)
+    }
+  }
   expect(found).toEqual([])
 })
 
