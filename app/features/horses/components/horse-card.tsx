@@ -69,7 +69,7 @@ function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = fals
 function CardFactLine({ fact: { label, figure, more, tone } }: { fact: CardFact }) {
   return (
     <p className={styles.fact}>
-      {label} {figure === '' ? null : <b className={tone && toneClass(tone)}>{figure}</b>} {more}
+      {label} {figure && <b className={tone && toneClass(tone)}>{figure}</b>} {more}
     </p>
   )
 }

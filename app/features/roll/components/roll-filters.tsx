@@ -30,15 +30,16 @@ export function RollFilters({ view }: { view: RollView }) {
   // the script was loaded is sent then.
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])].filter((control) => control instanceof HTMLInputElement)
-    const isChosen = controls.some(({ type, checked, defaultChecked, value, defaultValue }) =>
-      type === 'checkbox' ? checked !== defaultChecked : type === 'text' && value !== defaultValue,
+    const isChosen = controls.some(
+      ({ type, checked, defaultChecked, value, defaultValue }) =>
+        checked !== defaultChecked || (type === 'text' && value !== defaultValue),
     )
     const isFirst = !isOwn.current
     isOwn.current = true
     if (isFirst && isChosen) return send()
     for (const control of controls) {
-      if (control.type === 'checkbox') control.checked = control.defaultChecked
-      else if (control.type === 'text') control.value = control.defaultValue
+      control.checked = control.defaultChecked
+      if (control.type === 'text') control.value = control.defaultValue
     }
     // Asked once for each answer.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
@@ -73,14 +74,14 @@ export function RollFilters({ view }: { view: RollView }) {
           send()
         }}
       >
-        {view.isTable ? <input type="hidden" name={SHOWN_AS_KEY} value={AS_TABLE} /> : null}
+        {view.isTable && <input type="hidden" name={SHOWN_AS_KEY} value={AS_TABLE} />}
         {view.kept.map(({ key, value }) => (
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         ))}
         {view.facets.map((facet) => (
           <details key={facet.label} className={styles.facet} open={facet.isOpen}>
             <summary>
-              {facet.label} {facet.said === '' ? null : <span className={styles.said}>{facet.said}</span>}
+              {facet.label} {facet.said && <span className={styles.said}>{facet.said}</span>}
             </summary>
             <Facet facet={facet} />
           </details>
@@ -110,7 +111,7 @@ function Facet({ facet }: { facet: FacetView }) {
               <Choices name={facet.key} options={facet.rest} />
             </details>
           )}
-          {facet.other === null ? null : (
+          {facet.other && (
             <input
               className={styles.text}
               type="text"

@@ -35,7 +35,7 @@ export function RollPage({ view, title }: { view: RollView; title: string }) {
         <p>{view.lead}</p>
       </PageHead>
       <SentenceForm view={view} />
-      {view.isOnly ? null : <Found view={view} />}
+      {!view.isOnly && <Found view={view} />}
     </div>
   )
 }
@@ -93,7 +93,7 @@ function Found({ view }: { view: RollView }) {
             </ul>
           )}
           <ListPages page={view.page} pages={view.pages} />
-          {view.total === 0 || view.near.length > 0 || view.wider ? <Near view={view} /> : null}
+          {(view.total === 0 || view.near.length > 0 || view.wider) && <Near view={view} />}
         </section>
       </div>
     </>
@@ -105,7 +105,7 @@ function SentenceForm({ view: { words, typed, unread } }: { view: RollView }) {
   return (
     <>
       <SentenceField words={words} typed={typed} />
-      {unread === null ? null : <Unread unread={unread} />}
+      {unread && <Unread unread={unread} />}
     </>
   )
 }
