@@ -145,7 +145,7 @@ const collisions = (page: Page) =>
         )
       })
       const room = table.parentElement?.clientWidth ?? 0
-      const isWide = table.scrollWidth > room + 1 || table.offsetWidth > room + 1
+      const isWide = table.scrollWidth > room + 1 || table.getBoundingClientRect().width > room + 1
       return [...over.map((row) => row.textContent), ...(isWide ? ['wider than its room'] : [])]
     }),
   )
