@@ -14,7 +14,7 @@ import { vrhGrade } from '#app/domain/grading/vrh.ts'
 import type { Animal } from './animal.ts'
 import { type Career, pointsOf } from './careers.ts'
 import type { Calendar } from './population.ts'
-import { bell, chance, pick, type Random, wholeBetween } from './random.ts'
+import { bell, chance, pick, type Random, streamOf, wholeBetween } from './random.ts'
 import { JUDGES, LICENCE_COMMENTS } from './world.table.ts'
 
 export type QualitySection = 'I' | 'II' | 'III' | 'IV'
@@ -345,7 +345,9 @@ export function assessThisYear(
   }
   if (age === 0) {
     if (!animal.isHome) return
-    if (chance(random, 0.7)) add(foalTest(random, subject, 'folbedomning', year))
+    // Every foal of the year is judged; those that chance left out take nothing from the draws of the others.
+    const fresh = chance(random, 0.7) ? random : streamOf(animal.name, `foal test ${year}`)
+    add(foalTest(fresh, subject, 'folbedomning', year))
     if (quality !== null && chance(random, 0.6)) add(foalTest(random, subject, 'kvalitetfolbedomning', year))
     return
   }

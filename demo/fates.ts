@@ -18,10 +18,11 @@ export type Fate = {
 const HOME_OWNER = 'Stuteri Norrsken'
 
 /**
- * The address that the record has: most of the dead are remembered in this stud's own list, and few elsewhere. The
- * draws stay as they were, so that names do.
+ * The address that the record has: most of the dead are remembered in this stud's own list, and few elsewhere; no
+ * first stallion, as the welcome names one. The draws stay as they were, so that names do.
  */
-export const linkOf = ({ category, link }: Fate) => (category === 'dead' && !/[12]$/.test(link) ? '' : link)
+export const linkOf = ({ category, link }: Fate, isFirstStallion: boolean) =>
+  category === 'dead' && (isFirstStallion || !/[12]$/.test(link)) ? '' : link
 
 export const pageAddress = (random: Random) =>
   `https://example.org/stall/${pick(random, STABLE_WORDS)}/hast/${wholeBetween(random, 101, 9899)}`

@@ -64,6 +64,9 @@ export function addOwnWords(recorded: readonly Recorded[], year: number): void {
   for (const { horse } of recorded) {
     const words = WORDS_OF.get(`${horse.name}, ${horse.breed} ${horse.age}`)
     if (words !== undefined) horse.story ??= words
+    // The start page shows the foals of the year, whichever year it is.
+    const manner = horse.age === year && horse.story === undefined ? young.shift() : undefined
+    if (manner !== undefined) horse.story = spoken(manner, horse.gender === MARE)
   }
 }
 

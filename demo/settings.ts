@@ -69,6 +69,7 @@ export class SettingsWriter {
     if (bought && Number(bought.created) <= founded) return null
     return FIRST_HORSES.named
       .replace('{bought}', bought ? FIRST_HORSES.bought : '')
+      .replace('{after}', String(founded + 1))
       .replace(/\{(one|two|three|sire|foal)\}/g, (_all, word: string) =>
         link({ one: one.name, two: two.name, three: three.name, sire, foal: foal.name }[word] ?? word),
       )

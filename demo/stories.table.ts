@@ -164,7 +164,7 @@ export const WELCOME = {
 /** How the stud began. */
 export const FIRST_HORSES = {
   named:
-    'Stuteriet började {year} med tre ston: varmblodet {one}, nordsvensken {two} och ponnyn {three}. Hingsten, {sire}, fick vi låna av en granne som inte trodde på oss{bought}. {foal} var ett av de första fölen, en blöt vårnatt året efter, och då trodde grannen också.',
+    'Stuteriet började {year} med tre ston: varmblodet {one}, nordsvensken {two} och ponnyn {three}. Hingsten, {sire}, fick vi låna av en granne som inte trodde på oss{bought}. {foal} kom en blöt vårnatt {after}, ett av stuteriets första föl, och då började också grannen som hade lånat ut hingsten att tro på oss.',
   bought: ', och så snart vi hade råd köpte vi honom',
   unnamed: 'Stuteriet började {year} med tre ston och en lånad hingst.',
   today:

@@ -121,6 +121,19 @@ test('a day ends the results and evaluations of the year', () => {
   expect(LATE.horses.map(({ document }) => document.name)).toEqual(HORSES.map(({ name }) => name))
 })
 
+test.each([YEAR, YEAR + 1])('every foal of %i has words and has been judged by the autumn', (year) => {
+  const stud = [...demoStud({ year, today: `${year}-11-15` })]
+  const foals = stud.flatMap(({ collection, document }) =>
+    collection === 'horses' && document.age === year ? [document] : [],
+  )
+  const judged = new Set(
+    stud.flatMap(({ collection, document }) => (collection === 'evaluations' ? [document.horse] : [])),
+  )
+  expect(foals.length).toBeGreaterThan(3)
+  expect(foals.filter(({ story }) => typeof story !== 'string').map(({ name }) => name)).toEqual([])
+  expect(foals.filter(({ name }) => !judged.has(name)).map(({ name }) => name)).toEqual([])
+})
+
 /** Where a horse is looked for, and whose words are wanted there. */
 const WORDED: readonly (readonly [list: string, isListed: (horse: HorseDocument) => boolean])[] = [
   ['for sale', ({ forSale, category }) => forSale === true || category === 'for-sale'],
@@ -287,6 +300,8 @@ test('the welcome names the three mares and the stallion of the beginning, and t
   for (const mare of [one, two, three]) expect(HORSE_OF.get(mare)).toMatchObject({ gender: 'Sto', created: 2008 })
   expect(HORSE_OF.get(foal)).toMatchObject({ dam: one, sire, age: 2009 })
   expect(HORSE_OF.get(sire)?.created ?? 2009, 'a borrowed stallion').toBe(2009)
+  // A link would keep them out of the lists.
+  for (const name of [one, two, three, sire, foal]) expect(HORSE_OF.get(name)?.link, name).toBeUndefined()
   expect(founders).toEqual(['Valkendorff', 'Gyllenspets'])
   for (const founder of founders) expect(ENTRY_OF.has(founder)).toBe(true)
   const small = new SettingsWriter(calendarFor(YEAR))

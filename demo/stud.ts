@@ -609,6 +609,7 @@ function horseDocument(
   const { sire, dam } = animal
   const isBought = !animal.isHome
   const code = quality?.code ?? ''
+  const link = linkOf(fate, animal.sex === 'Hingst' && animal.created <= calendar.founded + 1)
   const titles = [...resident.titles]
   const premium = assessed?.premiering?.split(', ').at(-1)
   if (premium === 'Elit') titles.push(animal.sex === 'Sto' ? 'Elitsto' : 'Elithingst')
@@ -638,7 +639,7 @@ function horseDocument(
     category: fate.category,
     forSale: fate.forSale,
     tingad: fate.tingad,
-    ...(linkOf(fate) === '' ? {} : { link: linkOf(fate) }),
+    ...(link === '' ? {} : { link }),
     ...(assessed?.exterior ? { evalExt: storedExterior(random, assessed.exterior) } : {}),
     ...(assessed?.premiering ? { evalPrem: assessed.premiering } : {}),
     stats: [...animal.stats],

@@ -200,9 +200,11 @@ export const WORDS_OF = entries(`
   Norrsken Plejads Löfte, SWB 2019: Löftet var att bli stor. Det höll han innan han var fyra, och sedan behövdes det en längre transport.
   Prairie Dancer, APP 2019: Snövit bak, mörk fram, som om någon tappat ett lakan över henne. Hos mossis får hon dansa i det.
 
+  Ambrosius av Norrsken, OX 2026: Najma galopperar ljudlöst, sonen gnäggar före varje kurva. Har bett smeden, brevbäraren och en gräsklippare om mat, i den ordningen, och fått av två.
   Arian av Norrsken, WMT 2025: Arian är walesiska för silver, och han är svart. Tålamod, säger modern, som är brun.
   Daggvind av Norrsken, SWB 2023: Ställer sig mitt i bredd med de vuxna när de ryktas och ser förvånad ut när borsten går förbi.
   Dreki från Norrsken, ISL 2025: En drake på ett år. Än så länge är det mest rök: han andas på allt och väntar på lågor.
+  Ejder av Norrsken, SWB 2026: Gick rakt ner i bäcken den andra dagen och blev stående. Ejdrar gör så, sade vi. Styrbord gick en lov till höger om henne och visade var man kommer upp.
   Foliant av Norrsken, SWB 2024: Tjock pärm, blanka sidor. Vi bläddrar i honom varje kväll och är inte ens framme vid innehållsförteckningen.
   Freyja från Norrsken, ISL 2023: Treåring med gudinnenamn. Folk får komma fram, katter får åka gratis.
   Gavilán de Norrsken, PRE 2023: Sparvhöken cirklar runt hagen tre varv före frukost. Jakten gäller hö.
