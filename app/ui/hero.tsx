@@ -5,6 +5,8 @@ import { HORSES, panoramaLayer } from './sprites.ts'
 import { uiText } from './text.ts'
 
 type HeroProps = {
+  /** A few words above the title. */
+  over?: string
   title: string
   /** Sanitized HTML below it. */
   words?: string
@@ -50,11 +52,12 @@ const horse = ({ key, coat, framing, box: [x, y, width, height], mirror }: Place
 )
 
 /** The start page's panorama, day in light and northern lights in dark, with the words in its sky. */
-export function Hero({ title, words, picture, pictureAlt = '', season = 'green', children }: HeroProps) {
+export function Hero({ over, title, words, picture, pictureAlt = '', season = 'green', children }: HeroProps) {
   return (
     <div className={classList(styles.hero, 'light-hero', season !== 'green' && styles[season])}>
       <div className={styles.say}>
         <div className="wrap">
+          {over ? <p className={styles.over}>{over}</p> : null}
           <h1>{title}</h1>
           {words ? <div dangerouslySetInnerHTML={{ __html: words }} /> : null}
           {children ? <div className={styles.ways}>{children}</div> : null}

@@ -29,7 +29,13 @@ export function FrontPage({ settings, lists, finder, children }: FrontPageProps)
   const sale = lists.find(({ slug }) => slug === 'for-sale')
   return (
     <>
-      <Hero title={frontText.welcome(siteName)} words={startText.sky} picture={frontImage} season={season}>
+      <Hero
+        over={frontText.virtual}
+        title={frontText.welcome(siteName)}
+        words={startText.sky}
+        picture={frontImage}
+        season={season}
+      >
         {sale && sale.count > 0 && <ButtonLink to={`/${sale.slug}`}>{sale.title}</ButtonLink>}
         <ButtonLink kind="quiet" to="/horses">
           {frontText.all}

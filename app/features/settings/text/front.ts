@@ -1,4 +1,5 @@
 export const frontText = {
+  virtual: 'Ett virtuellt stuteri',
   welcome: (siteName: string) => `Välkommen till ${siteName}`,
   description: (siteName: string) => `${siteName}: ett virtuellt stuteri med hästar, stamtavlor och meriter.`,
   stable: 'I stallet',
