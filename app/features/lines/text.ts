@@ -12,7 +12,9 @@ export const linesText = {
   today: 'Linjen i dag',
   extinct: ' (linjen förs inte vidare)',
   gone: { dead: 'död', sold: 'såld' },
+  about: 'Mer om grundaren',
   page: (founder: string) => `Allt om ${founder}`,
+  none: 'Ingen av våra hästar hör hit just nu.',
   offspring: (founder: string) => `Avkommor till ${founder}`,
   born: (year: number) => `född ${year}`,
 } as const

@@ -3,9 +3,11 @@ import { bloodlinesView, lineFounder, otherLinesView } from './view.ts'
 
 const horse = (name: string, line: string) => ({ id: name, name, version: 1, document: { name, line } })
 
+const NOBODY = new Set<string>()
+
 test('a founder that is a horse of the stud is described by its own record', () => {
   const founder = { ...horse('Valkendorff', '1.0'), document: { name: 'Valkendorff', line: '1.0', age: 2002 } }
-  const [first] = bloodlinesView([founder], { allGroups: false })
+  const [first] = bloodlinesView([founder], { allGroups: false, known: NOBODY })
   expect(first?.about).toBe('SWB, mörkbrun, född 2002')
 })
 
@@ -17,13 +19,18 @@ test('lines that are not N.M come after all others, as they are written', () => 
     ['okänd', 'Åska'],
     ['17.1', 'Bo'],
   ])
-  const groups = bloodlinesView([horse('Cia', '1.2')], { allGroups: true }).map(({ group }) => group)
+  const groups = bloodlinesView([horse('Cia', '1.2')], { allGroups: true, known: NOBODY }).map(({ group }) => group)
   expect(groups).not.toContain(others?.group)
+})
+
+test('a line leads to its page; without horses to its founder, if the pedigrees have him', () => {
+  const groups = bloodlinesView([horse('Cia', '1.2')], { allGroups: true, known: new Set(['Gyllenspets']) })
+  expect(groups.slice(0, 3).map(({ path }) => path)).toEqual(['/bloodlines/1', '/horse/Gyllenspets', null])
 })
 
 test('a horse that has died or was sold says so', () => {
   const of = (more: object) => ({ ...horse('Bo', '1.2'), document: { name: 'Bo', line: '1.2', ...more } })
-  const gone = (more: object) => bloodlinesView([of(more)], { allGroups: false })[0]?.horses[0]?.gone
+  const gone = (more: object) => bloodlinesView([of(more)], { allGroups: false, known: NOBODY })[0]?.horses[0]?.gone
   expect([{}, { category: 'dead' }, { category: 'sold' }, { tingad: true }].map(gone)).toEqual([
     null,
     'död',

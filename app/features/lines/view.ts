@@ -28,12 +28,19 @@ export type BloodlineView = {
   /** `HOLST, skimmel, född 1990`; null for new blood. */
   about: string | null
   drawing: Drawing | null
+  /** The line's page, or, of a line without horses, its founder's. */
   path: string | null
   horses: LineHorseView[]
 }
 
-/** Blood lines by founder, new blood last (spec 2). `allGroups` includes founders without horses. */
-export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: boolean }): BloodlineView[] {
+/**
+ * Blood lines by founder, new blood last (spec 2). `allGroups` includes founders without horses, of whom those in
+ * `known` have a page.
+ */
+export function bloodlinesView(
+  horses: HorseRow[],
+  { allGroups, known }: { allGroups: boolean; known: ReadonlySet<string> },
+): BloodlineView[] {
   const lined = horses.map(({ document }) => ({
     name: document.name,
     line: readText(document.line) ?? '',
@@ -53,7 +60,7 @@ export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: b
       gone,
     }))
     const own = horses.find(({ document }) => document.name === founder.founder)?.document
-    return [bloodline(own ? asFounder(founder, own) : founder, rows)]
+    return [bloodline(own ? asFounder(founder, own) : founder, rows, known)]
   })
 }
 
@@ -87,7 +94,7 @@ export type LineFounderView = NonNullable<ReturnType<typeof lineFounder>>
 export function lineFounder(group: number, own: HorseDocument | null, isKnown: boolean, told: string) {
   const founder = FOUNDERS.find((one) => one.group === group && one.breed !== null)
   if (founder === undefined) return null
-  const { founder: name, about, drawing } = bloodline(own ? asFounder(founder, own) : founder, [])
+  const { founder: name, about, drawing } = bloodline(own ? asFounder(founder, own) : founder, [], NONE)
   const path = own || isKnown ? horsePath(name) : null
   return {
     name,
@@ -113,14 +120,20 @@ function asFounder(founder: Founder, { breed, color, age }: HorseDocument): Foun
   }
 }
 
-function bloodline({ group, founder, breed, color, born }: Founder, horses: LineHorseView[]): BloodlineView {
+const NONE: ReadonlySet<string> = new Set()
+
+function bloodline(
+  { group, founder, breed, color, born }: Founder,
+  horses: LineHorseView[],
+  known: ReadonlySet<string>,
+): BloodlineView {
   const about = [breed, color?.toLocaleLowerCase('sv'), born === null ? null : linesText.born(born)]
   return {
     group,
     founder,
     about: about.some((part) => part != null) ? about.filter((part) => part != null).join(', ') : null,
     drawing: color === null ? null : drawingOf({ name: founder, color, breed }),
-    path: horses.length > 0 ? `/bloodlines/${group}` : null,
+    path: horses.length > 0 ? `/bloodlines/${group}` : known.has(founder) ? horsePath(founder) : null,
     horses,
   }
 }

@@ -1,6 +1,5 @@
 import { horsesText } from '#app/features/horses/text/list.ts'
 import type { BloodlineView, LineHorseView } from '#app/features/lines/view.ts'
-import { publicText } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { JumpList } from '#app/ui/jump-list.tsx'
@@ -43,7 +42,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
               {group.path !== null && (
                 <p>
                   <Link to={group.path}>
-                    {linesText.today}
+                    {group.horses.length > 0 ? linesText.today : linesText.about}
                     <span className="vh"> {group.founder}</span>
                   </Link>
                 </p>
@@ -54,7 +53,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
                 {(horse) => <LineRow key={horse.href} horse={horse} />}
               </LongList>
             ) : (
-              <Nothing>{publicText.noHorses}</Nothing>
+              <Nothing>{linesText.none}</Nothing>
             )}
           </div>
         </section>
