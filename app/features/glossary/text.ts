@@ -34,10 +34,10 @@ export const glossaryText = {
   and: ' samt ',
   grades: {
     Diplom:
-      'Exteriör från 40 poäng. Bedömningen som en ny häst läggs till med ger det redan över 39, så 39,5 kan heta Klass I på en rad och Diplom på en annan.',
+      'Exteriör från 40 poäng. Hästens allra första bedömning, den som gjordes när den lades in, räknas snällare: där räcker det med mer än 39.',
     'Klass I':
-      'Exteriör från 37 poäng till under 40. I bedömningen som en ny häst läggs till med börjar den vid 36 och slutar vid 39.',
-    'Klass II': 'Exteriör under 37 poäng.',
+      'Exteriör från 37 poäng till under 40. I hästens allra första bedömning räcker 36, och den som har mer än 39 får Diplom.',
+    'Klass II': 'Exteriör under 37 poäng, i hästens allra första bedömning under 36.',
   },
   colours: { term: 'Guld och brunt', text: '45 poäng eller mer i exteriör står i guld, precis 37 i brunt.' },
   premiering: (grades: string, least: string) =>
