@@ -149,7 +149,7 @@ const plateDrawing = ({ coat, patterns, layer, body, label }: Drawing, hasCoat: 
 
 function captionOf(isOnlyName: boolean, color: string | null): string {
   if (isOnlyName) return nameText.onlyName
-  return color === null ? nameText.silhouette : nameText.drawn(color)
+  return color === null ? nameText.silhouette : nameText.drawn(readColour(color) ?? color)
 }
 
 const GENERATIONS_BEFORE = nameText.before.length
