@@ -4,8 +4,10 @@ import styles from './dialog.module.css'
 import { IconClose } from './icons.tsx'
 import { uiText } from './text.ts'
 
-/** A large picture. Closes by a click outside, Escape and its button. */
-export function PictureDialog({ id, caption, children }: { id: string; caption: string; children: ReactNode }) {
+type PictureDialogProps = { id: string; caption: string; note?: ReactNode; children: ReactNode }
+
+/** A large picture, with a note below its caption. Closes by a click outside, Escape and its button. */
+export function PictureDialog({ id, caption, note, children }: PictureDialogProps) {
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) event.currentTarget.close()
   }
@@ -25,6 +27,7 @@ export function PictureDialog({ id, caption, children }: { id: string; caption: 
         </button>
         {children}
         <p>{caption}</p>
+        {note}
       </form>
     </dialog>
   )

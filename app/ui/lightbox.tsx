@@ -4,6 +4,8 @@ import { PictureDialog } from './dialog.tsx'
 type LightboxProps = {
   label: string
   caption: string
+  /** Below the caption. */
+  note?: ReactNode
   trigger: ReactNode
   triggerClassName?: string
   /** The large picture; omitted if another button with the same `id` has it. */
@@ -13,7 +15,7 @@ type LightboxProps = {
 }
 
 /** A picture that opens in full size. `command` also opens it without script in newer browsers. */
-export function Lightbox({ label, caption, trigger, triggerClassName, children, id: shared }: LightboxProps) {
+export function Lightbox({ label, caption, note, trigger, triggerClassName, children, id: shared }: LightboxProps) {
   const own = useId()
   const id = shared ?? own
   const open = () => {
@@ -34,7 +36,7 @@ export function Lightbox({ label, caption, trigger, triggerClassName, children, 
         {trigger}
       </button>
       {children === null ? null : (
-        <PictureDialog id={id} caption={caption}>
+        <PictureDialog id={id} caption={caption} note={note}>
           {children}
         </PictureDialog>
       )}

@@ -24,6 +24,7 @@ export const factsText = {
 
 /** Lines that only the server makes. */
 export const factsLines = {
+  notPremiered: (grade: string) => `${grade} (ingen premiering gjord)`,
   pass: 'Hästpass: skriv ut, hämta eller dela',
   choose: { Hingst: 'Välj sto åt honom', Sto: 'Välj hingst åt henne' },
   related: 'Släktskap med en annan häst',

@@ -11,7 +11,6 @@ import {
   type EvaluationDocument,
   type HorseDocument,
   readHeight,
-  readList,
   readText,
   type ScoresDocument,
 } from '#app/domain/documents.ts'
@@ -25,7 +24,8 @@ import { registerCard, registryLinks } from '#app/domain/registries.ts'
 import { formatFigure, formatNumber } from '#app/domain/swedish.ts'
 import { valueFacts } from '#app/features/breeding-values/view.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
-import { ribbonView } from '#app/features/ribbons/view.ts'
+import { factsLines } from '../text/facts.ts'
+import { shelfRibbons } from './ribbons.ts'
 
 export type ProfileInfo = ReturnType<typeof profileInfo>
 
@@ -73,7 +73,7 @@ export function profileInfo(input: InfoOf) {
             colour: exteriorColour(exterior),
           },
     breedingValues: valueFacts(input.values),
-    premiering: bestPremieringOf(evaluations, horse.evalPrem) ?? DEFAULT_PREMIERING,
+    premiering: bestPremieringOf(evaluations, horse.evalPrem) ?? factsLines.notPremiered(DEFAULT_PREMIERING),
     offspring: input.offspring,
     genotype: readText(horse.genotype),
     sire: parent(horse.sire, input),
@@ -85,8 +85,8 @@ export function profileInfo(input: InfoOf) {
     line: line ? { text: line, founder: parsed && founderOf(parsed.group) } : null,
     inbreeding: input.kinship ? inbreeding(input.kinship) : null,
     register: registerCard(horse, registryTemplates),
-    ribbons: readList(horse.ribbons).map((path) => ribbonView(path, 'ribbons')),
-    evaluationRibbons: readList(horse.ERibbons).map((path) => ribbonView(path, 'ERibbons')),
+    ribbons: shelfRibbons(input, 'ribbons'),
+    evaluationRibbons: shelfRibbons(input, 'ERibbons'),
   }
 }
 

@@ -1,16 +1,24 @@
+import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import type { RibbonView } from '#app/features/ribbons/view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { shelfText } from '../text/shelf.ts'
+import styles from './ribbon-shelves.module.css'
+
+/** A ribbon with what gave such ones. */
+type ShelfRibbon = RibbonView & { from?: string }
 
 type RibbonShelvesProps = {
-  ribbons: RibbonView[]
-  evaluationRibbons: RibbonView[]
+  /** The profile's address. */
+  href: string
+  ribbons: ShelfRibbon[]
+  evaluationRibbons: ShelfRibbon[]
 }
 
 /** The two carousels of a profile: 8 competition ribbons and 12 evaluation ribbons side by side (spec 4). */
-export function RibbonShelves({ ribbons, evaluationRibbons }: RibbonShelvesProps) {
+export function RibbonShelves({ href, ribbons, evaluationRibbons }: RibbonShelvesProps) {
   return (
     <>
       {ribbons.length > 0 && (
@@ -19,7 +27,7 @@ export function RibbonShelves({ ribbons, evaluationRibbons }: RibbonShelvesProps
           title={shelfText.shelf}
           name={shelfText.shelfName}
           visible={8}
-          items={shelfItems('rosett', ribbons)}
+          items={shelfItems('ribbons', `${href}/merits`, ribbons)}
         />
       )}
       {evaluationRibbons.length > 0 && (
@@ -28,17 +36,19 @@ export function RibbonShelves({ ribbons, evaluationRibbons }: RibbonShelvesProps
           title={shelfText.evaluationShelf}
           name={shelfText.evaluationShelfName}
           visible={12}
-          items={shelfItems('bedomningsrosett', evaluationRibbons)}
+          items={shelfItems('ERibbons', `${href}/eval`, evaluationRibbons)}
         />
       )}
     </>
   )
 }
 
+const IDS = { ribbons: 'rosett', ERibbons: 'bedomningsrosett' } as const
+
 /** A horse may have the same ribbon many times: the large picture is in the page once. */
-function shelfItems(id: string, ribbons: readonly RibbonView[]) {
+function shelfItems(field: RibbonField, allHref: string, ribbons: readonly ShelfRibbon[]) {
   const firsts = new Map<string, number>()
-  return ribbons.map(({ address, label }, position) => {
+  return ribbons.map(({ address, label, from }, position) => {
     const kind = `${address} ${label}`
     const first = firsts.get(kind) ?? position
     firsts.set(kind, first)
@@ -46,9 +56,15 @@ function shelfItems(id: string, ribbons: readonly RibbonView[]) {
       key: `${position} ${address}`,
       node: (
         <Lightbox
-          id={`${id}-${first}`}
+          id={`${IDS[field]}-${first}`}
           label={shelfText.open(label)}
           caption={label}
+          note={
+            <p className={styles.from}>
+              {from ? shelfText.from[field](from) : shelfText.unknown[field]}
+              <Link to={allHref}>{shelfText.all[field]}</Link>
+            </p>
+          }
           triggerClassName="cap"
           trigger={
             <>
