@@ -49,7 +49,6 @@ export const chooseText = {
     over: (percent: string, count: string) => `över ${percent}, ${count}`,
     others: 'Andra raser',
     othersNote: (count: string) => `${count}, fölet blir korsning`,
-    untilAsked: (note: string) => `${note}. Visas för att kravet på samma ras gäller först när du har valt något`,
     everybody: 'Alla raser',
   },
   count: counted,
@@ -74,7 +73,8 @@ export const chooseText = {
   sideBySide: 'Tre sida vid sida',
   sideNote: 'De tre främsta. Välj andra i tabellen.',
   empty: 'Töm',
-  compare: (name: string) => `Jämför ${name}`,
+  compare: (name: string, instead: string | null) =>
+    `Jämför ${name}${instead === null ? '' : ` i stället för ${instead}`}`,
   notCompare: (name: string) => `Sluta jämföra ${name}`,
   best: 'bäst',
   height: 'Mankhöjd',
@@ -91,8 +91,9 @@ export const chooseText = {
 
 /** What orders the partners, in words that only the server makes. */
 export const howOrdered = {
-  byChance: 'Samma ras först och störst chans överst. Par utanför gränserna kommer sist.',
+  byChance:
+    'Samma ras först och störst chans överst. Par utanför gränserna kommer sist. Tre jämförs åt gången: kryssar du i en fjärde försvinner den du valde först.',
   /** As `comparison` of `rank-pairs.ts` where nothing is wished of the foal. */
   byKinship:
-    'Samma ras först. Högt upp kommer par vars föl blir friskt och lagom stort, med lite inavel, en ovanlig linje och hög potential; par utanför gränserna kommer sist.',
+    'Samma ras först. Högt upp kommer par vars föl blir friskt och lagom stort, med lite inavel, en ovanlig linje och hög potential; par utanför gränserna kommer sist. Tre jämförs åt gången: kryssar du i en fjärde försvinner den du valde först.',
 } as const

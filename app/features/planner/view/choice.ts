@@ -6,7 +6,7 @@ import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readHeight } from '#app/domain/documents.ts'
-import { formatRange, oneIn } from '#app/domain/goals/explain-pair.ts'
+import { foalsOf, formatRange } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { shareOf } from '#app/domain/odds/distribution.ts'
@@ -119,8 +119,8 @@ export function bestOf(horse: HorseDocument, most: number): Discipline[] {
 }
 
 /** A pair's chance in words; its limits where not enough is known of the parents. */
-export const oneInText = ({ joint, jointRange }: Pick<RankedPair, 'joint' | 'jointRange'>): string =>
-  joint === null ? (rangeText(jointRange) ?? chooseText.cannotTell) : oneIn(joint)
+export const chanceText = ({ joint, jointRange }: Pick<RankedPair, 'joint' | 'jointRange'>): string =>
+  joint === null ? (rangeText(jointRange) ?? chooseText.cannotTell) : foalsOf(joint)
 
 export const rangeText = (range: RankedPair['jointRange']) => (range ? formatRange(range.least, range.greatest) : null)
 

@@ -1,5 +1,5 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
-import { oneIn } from '#app/domain/goals/explain-pair.ts'
+import { foalsOf } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -12,10 +12,10 @@ import { chooseText } from '#app/features/planner/text/choose.ts'
 import {
   bestOf,
   type Choosing,
+  chanceText,
   foalPath,
   inbreedingText,
   levelOfHorse,
-  oneInText,
   partnerAt,
   partOf,
   reachedBy,
@@ -56,7 +56,7 @@ export function comparedView(compared: readonly Compared[], { own, choice, room,
             chooseText.columns.all,
             partners.map(({ pair }) => ({
               value: pair.joint,
-              text: oneInText(pair),
+              text: chanceText(pair),
               part: partOf(pair.joint ?? 0, 1),
             })),
           ),
@@ -69,7 +69,7 @@ export function comparedView(compared: readonly Compared[], { own, choice, room,
           const share = reachedBy(odds, one)
           return {
             value: share,
-            text: share === null ? chooseText.cannotTell : oneIn(share),
+            text: share === null ? chooseText.cannotTell : foalsOf(share),
             part: partOf(share ?? 0, 1),
           }
         }),

@@ -29,12 +29,12 @@ test.each([
   ],
   [
     [0.999, 0.995, 0.5],
-    ['över 99 av 100', 'över 99 av 100', '1 av 2'],
+    ['över 99 av 100', 'över 99 av 100', '50 av 100'],
     [true, true, false],
   ],
   [
     [null, 0.5],
-    ['går inte att säga', '1 av 2'],
+    ['går inte att säga', '50 av 100'],
     [false, false],
   ],
   [
@@ -44,7 +44,7 @@ test.each([
   ],
   [
     [0.2, 0.5, null],
-    ['1 av 5', '1 av 2', 'går inte att säga'],
+    ['20 av 100', '50 av 100', 'går inte att säga'],
     [false, true, false],
   ],
 ])('the best of %j is marked only where it reads better', (values, texts, best) => {

@@ -5,7 +5,7 @@ import { drawingOf } from '#app/domain/coat/coat.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
-import { oneIn } from '#app/domain/goals/explain-pair.ts'
+import { foalsOf } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { whatDecides } from '#app/domain/goals/what-decides.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
@@ -27,12 +27,12 @@ import {
   bestOf,
   type Choice,
   type Choosing,
+  chanceText,
   foalPath,
   inbreedingText,
   levelOfHorse,
   MOST_PARTNERS,
   oddsOfPartner,
-  oneInText,
   partnerAt,
   partOf,
   WIDEST_INBREEDING,
@@ -40,7 +40,6 @@ import {
 import { comparedView } from './choose-compare.ts'
 import { engagedWords } from './engaged.ts'
 import { colourFact, factLine, heightFact } from './facts.ts'
-import { isAsked } from './goal-form.ts'
 import { clashLines } from './hidden.ts'
 import type { Parent } from './parent.ts'
 
@@ -141,8 +140,7 @@ function groupsOf(own: Parent, choice: Choice, gender: ParentGender, { goal }: P
     {
       key: 'andra',
       title: words.others,
-      // The form has one breed ticked, but the address does not say it yet.
-      note: isAsked(goal) ? words.othersNote(count(others)) : words.untilAsked(words.othersNote(count(others))),
+      note: words.othersNote(count(others)),
       ranked: others,
     },
   ]
@@ -195,7 +193,7 @@ function decidesOf(one: Ranked, next: Ranked | undefined, isFirst: boolean, { go
 
 /** Limits decide nothing. */
 const isSameText = ({ joint: one }: RankedPair, { joint: other }: RankedPair) =>
-  one === null || other === null ? one === other : oneIn(one) === oneIn(other)
+  one === null || other === null ? one === other : foalsOf(one) === foalsOf(other)
 
 /** Of whom too little is known comes after the others. */
 const isUnknown = ({ pair }: Ranked, goal: Goal) => (wishesOfFoal(goal) ? pair.joint : pair.potential) === null
@@ -223,11 +221,13 @@ function rowOf({ pair, at, rank }: Ranked, group: PartnerGroup, choosing: Choosi
       limit: goal.highestInbreeding === null ? null : partOf(goal.highestInbreeding / 100, WIDEST_INBREEDING),
       isOver: pair.apart === 'inbreeding',
     },
-    chance: { text: oneInText(pair), part: partOf(pair.joint ?? 0, 1) },
+    chance: { text: chanceText(pair), part: partOf(pair.joint ?? 0, 1) },
     colours: choosing.oddsOf.coats(at),
     foalHref: foalPath(own, partner.name, room.address),
     isCompared,
-    compareLabel: isCompared ? chooseText.notCompare(partner.name) : chooseText.compare(partner.name),
+    compareLabel: isCompared
+      ? chooseText.notCompare(partner.name)
+      : chooseText.compare(partner.name, compared.length < MOST_COMPARED ? null : (compared[0] ?? null)),
     compareHref: choosePath(room.address, own.gender, own.choice, {
       compared: next,
       shown: room.shown,

@@ -4,7 +4,7 @@ import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
-import { formatShare, oneIn } from '#app/domain/goals/explain-pair.ts'
+import { foalsOf, formatShare } from '#app/domain/goals/explain-pair.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { shareOf } from '#app/domain/odds/distribution.ts'
 import { pairOdds } from '#app/domain/odds/pair-odds.ts'
@@ -79,6 +79,6 @@ function foalWords(sire: HorseDocument, dam: HorseDocument, inbreeding: number):
   const reached = best && classes[best.key].findLast(({ atLeast }) => shareOf(atLeast) >= LIKELY)
   return shelfLines.foal(
     f,
-    best && reached ? `${best.name} ${reached.label}: ${oneIn(shareOf(reached.atLeast))}` : null,
+    best && reached ? `${best.name} ${reached.label}: ${foalsOf(shareOf(reached.atLeast))}` : null,
   )
 }
