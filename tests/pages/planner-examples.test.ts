@@ -49,7 +49,10 @@ test('before anything is wished for there are goals that the stud reaches, and a
     .getByRole('row')
     .words()
   expect(steps.length).toBeGreaterThan(2)
+  // The first goal to begin with is the one that has a plan.
+  const [first] = page.getByRole('region', { name: 'Eller börja med ett mål som stallet når' }).getByRole('link').all()
   const all = page.getByRole('link', { name: 'Räkna med alla hästar' })
+  expect(first?.attribute('href')).toBe(all.attribute('href'))
   page = await visit(all.attribute('href') ?? '')
   expect(page.getByRole('region', { name: /^Plan 1: / })).toBeVisible()
 })

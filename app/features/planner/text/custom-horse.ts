@@ -12,7 +12,7 @@ export const customText = {
   genotype: 'Genotyp',
   genotypeHint: 'Till exempel Ee Aa nCr',
   stats: 'Egenskaper',
-  statsHint: '16 heltal med mellanslag eller tabb emellan: två för styrka, två för uthållighet och så vidare',
+  statsHint: 'Hästens 16 tal på en rad, till exempel 61 56 52 53 … De två första är styrka, nästa två uthållighet',
   sire: 'Far',
   sireHint: 'Finns han i stamtavlorna hämtas hans anor',
   dam: 'Mor',

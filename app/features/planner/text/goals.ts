@@ -79,6 +79,8 @@ export const goalText = {
 
 /** Goals to begin with, in words that only the server makes. */
 export const exampleWords = {
+  planned: 'Lönar sig med en plan.',
+  direct: (sire: string, dam: string, foals: string) => `Direkt ger ${sire} och ${dam} ${foals} föl.`,
   goal: (wishes: readonly string[]) => {
     const all = andList(wishes)
     return all.charAt(0).toLocaleUpperCase('sv') + all.slice(1)

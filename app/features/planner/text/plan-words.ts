@@ -84,7 +84,7 @@ export const planWords = {
   how: [
     'I varje steg föds så många föl att hela planen når fram med den valda säkerheten, delade mellan stegen så att de blir så få som möjligt. Det första fölet som visar vad det ska går vidare; hälften av fölen har rätt kön.',
     'Bara hästar vars anlag, egenskaper och höjd är kända så långt målet kräver kan vara med. De som tillför mest till målet prövas i alla sätt att paras över två steg, de främsta av dem också över tre. Upp till sex korsningar visas där de sparar föl: gäller målet anlag prövas alla sätt, också med helsyskon och återkorsningar, och de som tar minst föl för anlagen räknas på hela målet; annars de sätt som ser mest lovande ut.',
-    'Anlag och höjd är exakt räknade. Egenskaper som går i arv över flera steg dras med ett fast frö, och chansen i nästa steg räknas exakt för varje draget föl.',
+    'Anlag och höjd är exakt räknade. Egenskaper som går i arv över flera steg går inte att räkna exakt: där lottas många föl fram, och för vart och ett räknas chansen i nästa steg exakt. Lottningen är densamma varje gång, så samma mål får samma tal.',
     'F är fölets inavelsgrad, räknad på stamtavlan med de tänkta fölen inlagda.',
   ],
 } as const

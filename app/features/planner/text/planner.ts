@@ -13,7 +13,8 @@ const REFUSALS: Record<ParentRefusal, (name: string, gender: ParentGender) => st
 export const plannerText = {
   title: 'Avelsplanering',
   description: 'Para en hingst och ett sto: föl, färgchanser, potential och släktskap.',
-  leftOut: 'Sålda och avlidna hästar, pensionärer och hästar som är två år eller yngre är inte med.',
+  leftOut:
+    'Para två hästar och se hur fölet kan bli. Sålda, avlidna, pensionärer och de som är högst två år är inte med.',
   generation: 'Generation',
   generationNamed: (generation: string) => `Generation ${generation}`,
   allGenerations: 'Alla generationer',

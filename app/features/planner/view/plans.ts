@@ -89,7 +89,7 @@ export function planPage(
     allHref: followed && planPath(address, { sureness }),
     found: found && plansView(found, address, asked),
     making,
-    goals: goalExamples(examples.goals, (goal) => planPath({ ...address, goal }), examples.year ?? 0),
+    goals: goalExamples(plannedFirst(examples), (goal) => planPath({ ...address, goal }), examples.year ?? 0),
     example: examples.plan && exampleView(examples.plan, address),
   }
 }
@@ -98,6 +98,14 @@ export function planPage(
 export type PlanExample = { goal: Goal; sureness: number; found: FoundPlans }
 
 type PlanExamples = { goals: readonly GoalExample[]; plan: PlanExample | null; year?: number }
+
+/** The goal that a plan is known for, before those that a single pair may reach as soon. */
+function plannedFirst({ goals, plan }: PlanExamples): readonly GoalExample[] {
+  const direct = plan?.found.direct
+  return plan && direct
+    ? [{ goal: plan.goal, ...direct, joint: direct.pair.joint ?? 0, isPlanned: true }, ...goals]
+    : goals
+}
 
 /** A plan that is worked out, and the way to all plans for its goal. */
 function exampleView({ goal, sureness, found }: PlanExample, address: PlannerAddress) {
