@@ -28,8 +28,8 @@ test('a name of the pedigrees has a page: what is known, its pedigree, its desce
   expect(page.locator('#timglaset')).toContainText(/Rik Rosett\s*25\s%/)
   expect(page.locator('#platser')).toContainText(/Mor till\s*1\s*Storm Far/)
   expect(page.locator('#platser')).toContainText(/Farmor\s*1\s*Rik Rosett/)
-  // Each place leads to the horses that have the name there.
-  expect(page.locator('#platser li a').first()).toHaveAttribute('href', '#plats-M')
+  // So few places are in lists alone, and not in a tree once more.
+  expect(page.locator('#platser').getByText('Mor till')).toHaveCount(1)
   expect(page.locator('#plats-M')).toHaveText('Storm Far')
   expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   expect(await htmlProblems(page.html)).toEqual([])
@@ -114,7 +114,7 @@ test('of a name that is known as a parent alone, the page has what is known, eac
   const sold = { name: 'Sålt Föl', gender: 'Sto', category: 'sold', dam: 'Såld Moder' }
   await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document: sold }])
   const other = await visit(horsePath('Såld Moder'))
-  expect(other.locator('#platser li')).toHaveText([/^Mor till\s*1$/, 'Sålt Föl'])
+  expect(other.locator('#platser li')).toHaveText(['Sålt Föl'])
   // An hourglass of this one bar would say what the figure says.
   expect(other.locator('.name-page_figures')).toHaveText('1 avkomma, 1 egen häst')
   expect(other.locator('#timglaset')).toHaveCount(0)

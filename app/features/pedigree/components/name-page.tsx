@@ -281,7 +281,7 @@ const heatOf = (count: number) => styles[`heat${HEATS.filter((least) => count >=
 /** One place in the first generation, two in the second, and so on. */
 const generationAt = (at: number) => styles[`p${Math.floor(Math.log2(at + 1)) + 1}`]
 
-/** The places as a tree, each leading to the list of the horses that have the name there. */
+/** The horses that have the name on each place; where there are many, the places as a tree lead to them. */
 function Places({ places: { isTree, words, counts, lists } }: { places: NonNullable<NamePageView['places']> }) {
   // The browser opens what an address asks for; the page that its script makes again has to as well.
   const { hash } = useLocation()
@@ -292,21 +292,23 @@ function Places({ places: { isTree, words, counts, lists } }: { places: NonNulla
   const idOf = (word: string) => lists[filled.findIndex((place) => place.word === word)]?.id
   return (
     <>
-      <ul className={isTree ? styles.places : classList(styles.places, styles.few)}>
-        {words.map((word, at) => {
-          const count = counts[at] ?? 0
-          const place = (
-            <>
-              {word} <b>{count === 0 ? '–' : count}</b>
-            </>
-          )
-          return (
-            <li key={word} className={classList(isTree ? generationAt(at) : undefined, heatOf(count))}>
-              {count === 0 ? place : <a href={`#${idOf(word)}`}>{place}</a>}
-            </li>
-          )
-        })}
-      </ul>
+      {isTree && (
+        <ul className={styles.places}>
+          {words.map((word, at) => {
+            const count = counts[at] ?? 0
+            const place = (
+              <>
+                {word} <b>{count === 0 ? '–' : count}</b>
+              </>
+            )
+            return (
+              <li key={word} className={classList(generationAt(at), heatOf(count))}>
+                {count === 0 ? place : <a href={`#${idOf(word)}`}>{place}</a>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
       <div className={styles.lists}>
         {lists.map(({ id, horses, left }, at) => (
           <details key={id} className="more" open={at === 0 || hash === `#${id}`}>
