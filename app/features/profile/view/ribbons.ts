@@ -15,7 +15,7 @@ type RibbonsOf = {
   evaluations: readonly EvaluationDocument[]
 }
 
-const MOST_SAID = 3
+const MOST_SAID = 2
 
 /** The ribbons of a horse. A stored ribbon is a picture alone: the horse's records say what may have given it. */
 export function shelfRibbons(of: RibbonsOf, field: RibbonField): ShelfRibbon[] {

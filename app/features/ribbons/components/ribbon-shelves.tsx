@@ -5,7 +5,6 @@ import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { shelfText } from '../text/shelf.ts'
-import styles from './ribbon-shelves.module.css'
 
 /** A ribbon with what gave such ones. */
 type ShelfRibbon = RibbonView & { from?: string }
@@ -60,10 +59,10 @@ function shelfItems(field: RibbonField, allHref: string, ribbons: readonly Shelf
           label={shelfText.open(label)}
           caption={label}
           note={
-            <p className={styles.from}>
+            <span>
               {from ? shelfText.from[field](from) : shelfText.unknown[field]}
               <Link to={allHref}>{shelfText.all[field]}</Link>
-            </p>
+            </span>
           }
           triggerClassName="cap"
           trigger={
