@@ -34,10 +34,10 @@ export const glossaryText = {
   and: ' samt ',
   grades: {
     Diplom:
-      'Exteriör från 40 poäng. Hästens allra första bedömning, den som gjordes när den lades in, räknas snällare: där räcker det med mer än 39.',
+      'Exteriör från 40 poäng. I den bedömning som läggs in tillsammans med en ny häst räcker det med mer än 39. Så 39,5 kan heta Klass I på en rad och Diplom på en annan.',
     'Klass I':
-      'Exteriör från 37 poäng till under 40. I hästens allra första bedömning räcker 36, och den som har mer än 39 får Diplom.',
-    'Klass II': 'Exteriör under 37 poäng, i hästens allra första bedömning under 36.',
+      'Exteriör från 37 poäng till under 40. I den bedömning som läggs in tillsammans med en ny häst går gränserna vid 36 och 39.',
+    'Klass II': 'Exteriör under 37 poäng, eller under 36 i den bedömning som läggs in tillsammans med en ny häst.',
   },
   colours: { term: 'Guld och brunt', text: '45 poäng eller mer i exteriör står i guld, precis 37 i brunt.' },
   premiering: (grades: string, least: string) =>
