@@ -37,6 +37,19 @@ export function foalsOf(share: number): string {
   return share > 0 ? 'färre än 1 av 1\u00a0000' : '0 av 100'
 }
 
+const PARTS = [2, 3, 4, 5, 10, 20]
+const WITHIN = 0.025
+
+/** A share 0-1 as a chance that is easy to picture: `1 av 4`, `3 av 10`, `1 av 37`. Near the ends as `foalsOf`. */
+export function oneIn(share: number): string {
+  if (share >= 1 - WITHIN || share < 0.001) return foalsOf(share)
+  if (share < 0.1) return `1 av ${COUNT.format(Math.round(1 / share))}`
+  const parts = PARTS.find((of) => Math.abs(Math.round(share * of) / of - share) <= WITHIN) ?? 20
+  return `${Math.round(share * parts)} av ${parts}`
+}
+
+const COUNT = new Intl.NumberFormat('sv-SE')
+
 /** `minst ett på 12 föl: 64 %`; null for a share of 0 or 1. */
 export function atLeastOne(share: number, foals = FOALS_BY_DEFAULT): string | null {
   if (share <= 0 || share >= 1) return null

@@ -107,9 +107,7 @@ export async function loadChoose(stud: PlannerStud, search: URLSearchParams, tod
     parent && side && usual !== address.goal
       ? await tellingGoal(stud, { parent, filter: address[side], goal: usual, day: studDay(today) }, gone)
       : usual
-  const newForm = goalForm(goal, search, usualOf)
-  // Beside a list of partners the form says what the list is: an address without the key means all breeds.
-  const form = parent ? { ...newForm, isSameBreed: goal.limits.includes('sammaras') } : newForm
+  const form = goalForm(goal, search, usualOf)
   const room = { ...read, address: { ...read.address, goal } }
   const choice =
     parent && side

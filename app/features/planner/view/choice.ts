@@ -6,7 +6,7 @@ import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readHeight } from '#app/domain/documents.ts'
-import { foalsOf, formatRange } from '#app/domain/goals/explain-pair.ts'
+import { formatRange, oneIn } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { shareOf } from '#app/domain/odds/distribution.ts'
@@ -118,9 +118,12 @@ export function bestOf(horse: HorseDocument, most: number): Discipline[] {
   return DISCIPLINES.toSorted((a, b) => worth(b) - worth(a)).slice(0, most)
 }
 
-/** A pair's chance in words; its limits where not enough is known of the parents. */
-export const chanceText = ({ joint, jointRange }: Pick<RankedPair, 'joint' | 'jointRange'>): string =>
-  joint === null ? (rangeText(jointRange) ?? chooseText.cannotTell) : foalsOf(joint)
+/**
+ * A pair's chance in words; its limits where not enough is known of the parents. Side by side all are of the same number
+ * of foals (`foalsOf`).
+ */
+export const chanceText = ({ joint, jointRange }: Pick<RankedPair, 'joint' | 'jointRange'>, inWords = oneIn): string =>
+  joint === null ? (rangeText(jointRange) ?? chooseText.cannotTell) : inWords(joint)
 
 export const rangeText = (range: RankedPair['jointRange']) => (range ? formatRange(range.least, range.greatest) : null)
 

@@ -56,7 +56,7 @@ export function comparedView(compared: readonly Compared[], { own, choice, room,
             chooseText.columns.all,
             partners.map(({ pair }) => ({
               value: pair.joint,
-              text: chanceText(pair),
+              text: chanceText(pair, foalsOf),
               part: partOf(pair.joint ?? 0, 1),
             })),
           ),

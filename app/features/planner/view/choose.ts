@@ -5,7 +5,7 @@ import { drawingOf } from '#app/domain/coat/coat.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { readColour } from '#app/domain/genetics/colour.ts'
-import { foalsOf } from '#app/domain/goals/explain-pair.ts'
+import { oneIn } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { whatDecides } from '#app/domain/goals/what-decides.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
@@ -40,6 +40,7 @@ import {
 import { comparedView } from './choose-compare.ts'
 import { engagedWords } from './engaged.ts'
 import { colourFact, factLine, heightFact } from './facts.ts'
+import { isAsked } from './goal-form.ts'
 import { clashLines } from './hidden.ts'
 import type { Parent } from './parent.ts'
 
@@ -140,7 +141,8 @@ function groupsOf(own: Parent, choice: Choice, gender: ParentGender, { goal }: P
     {
       key: 'andra',
       title: words.others,
-      note: words.othersNote(count(others)),
+      // The form has one breed ticked, but the address does not say it yet.
+      note: isAsked(goal) ? words.othersNote(count(others)) : words.untilAsked(words.othersNote(count(others))),
       ranked: others,
     },
   ]
@@ -193,7 +195,7 @@ function decidesOf(one: Ranked, next: Ranked | undefined, isFirst: boolean, { go
 
 /** Limits decide nothing. */
 const isSameText = ({ joint: one }: RankedPair, { joint: other }: RankedPair) =>
-  one === null || other === null ? one === other : foalsOf(one) === foalsOf(other)
+  one === null || other === null ? one === other : oneIn(one) === oneIn(other)
 
 /** Of whom too little is known comes after the others. */
 const isUnknown = ({ pair }: Ranked, goal: Goal) => (wishesOfFoal(goal) ? pair.joint : pair.potential) === null

@@ -31,7 +31,7 @@ const classValue = ({ discipline, classKey }: ClassOf) => `${discipline}:${class
 const SAME_BREED = 'sammaras'
 const USUAL_KIN = formatNumber(USUAL_INBREEDING, 2)
 /** Questions, by whose answers a form is told from a newly opened one. */
-const isAsked = (goal: Goal) => JSON.stringify({ ...goal, order: 'joint' }) !== JSON.stringify(NO_GOAL)
+export const isAsked = (goal: Goal) => JSON.stringify({ ...goal, order: 'joint' }) !== JSON.stringify(NO_GOAL)
 
 /** What a foal may at most inherit twice, as typed: the words of the question, and what the address has beside them. */
 function kinOptions(typed: string) {
