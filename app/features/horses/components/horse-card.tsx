@@ -33,7 +33,7 @@ function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = fals
             src={card.picture}
             alt=""
             drawing={card.drawing}
-            sizes={`(max-width: 767px) ${isRow ? '128px' : '100vw'}, 400px`}
+            sizes={isRow ? '(max-width: 767px) 128px, 400px' : '(max-width: 767px) 100vw, 400px'}
             eager={eager}
             decorative
           />
@@ -48,15 +48,7 @@ function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = fals
         <Heading>
           <Link to={card.href}>{card.name}</Link>
         </Heading>
-        <p className={styles.line}>
-          {/* A dot is between two on the same line. */}
-          {card.facts.split(' · ').flatMap((fact) => [
-            <span key={fact} className="dot">
-              {fact}
-            </span>,
-            ' ',
-          ])}
-        </p>
+        <p className={styles.line}>{card.facts}</p>
         {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
         {card.descent && <p className={styles.descent}>{card.descent}</p>}
         <CardRibbons ribbons={card.ribbons} />
@@ -69,7 +61,7 @@ function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = fals
 function CardFactLine({ fact: { label, figure, more, tone } }: { fact: CardFact }) {
   return (
     <p className={styles.fact}>
-      {label} {figure && <b className={tone && toneClass(tone)}>{figure}</b>} {more}
+      {label} {figure === '' ? null : <b className={tone && toneClass(tone)}>{figure}</b>} {more}
     </p>
   )
 }
