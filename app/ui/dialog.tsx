@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 import { IconClose } from './icons.tsx'
 import { uiText } from './text.ts'
 
-type PictureDialogProps = { id: string; caption: string; note?: ReactNode; children: ReactNode }
+type PictureDialogProps = { id: string; caption: string; note?: string; children: ReactNode }
 
 /** A large picture, with a note below its caption. Closes by a click outside, Escape and its button. */
 export function PictureDialog({ id, caption, note, children }: PictureDialogProps) {
@@ -27,7 +27,7 @@ export function PictureDialog({ id, caption, note, children }: PictureDialogProp
         </button>
         {children}
         <p>{caption}</p>
-        {note}
+        {note && <span>{note}</span>}
       </form>
     </dialog>
   )

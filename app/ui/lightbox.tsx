@@ -5,7 +5,7 @@ type LightboxProps = {
   label: string
   caption: string
   /** Below the caption. */
-  note?: ReactNode
+  note?: string
   trigger: ReactNode
   triggerClassName?: string
   /** The large picture; omitted if another button with the same `id` has it. */

@@ -16,7 +16,7 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
       <OwnWords name={name} paragraphs={page.story} teller={page.teller} isMemory={head.memorial !== null} />
       <LifeLine life={page.life} />
       <ProfileFacts info={info} keeping={head.keeping} ways={page.ways} />
-      <RibbonShelves href={href} ribbons={info.ribbons} evaluationRibbons={info.evaluationRibbons} />
+      <RibbonShelves ribbons={info.ribbons} evaluationRibbons={info.evaluationRibbons} />
       <PedigreeSection page={page} />
       {kinship && (
         <Section id="inavel" title={infoText.inbreeding}>

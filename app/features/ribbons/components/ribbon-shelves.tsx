@@ -2,7 +2,6 @@ import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import type { RibbonView } from '#app/features/ribbons/view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { shelfText } from '../text/shelf.ts'
 
@@ -10,14 +9,12 @@ import { shelfText } from '../text/shelf.ts'
 type ShelfRibbon = RibbonView & { from?: string }
 
 type RibbonShelvesProps = {
-  /** The profile's address. */
-  href: string
   ribbons: ShelfRibbon[]
   evaluationRibbons: ShelfRibbon[]
 }
 
 /** The two carousels of a profile: 8 competition ribbons and 12 evaluation ribbons side by side (spec 4). */
-export function RibbonShelves({ href, ribbons, evaluationRibbons }: RibbonShelvesProps) {
+export function RibbonShelves({ ribbons, evaluationRibbons }: RibbonShelvesProps) {
   return (
     <>
       {ribbons.length > 0 && (
@@ -26,7 +23,7 @@ export function RibbonShelves({ href, ribbons, evaluationRibbons }: RibbonShelve
           title={shelfText.shelf}
           name={shelfText.shelfName}
           visible={8}
-          items={shelfItems('ribbons', `${href}/merits`, ribbons)}
+          items={shelfItems('ribbons', ribbons)}
         />
       )}
       {evaluationRibbons.length > 0 && (
@@ -35,7 +32,7 @@ export function RibbonShelves({ href, ribbons, evaluationRibbons }: RibbonShelve
           title={shelfText.evaluationShelf}
           name={shelfText.evaluationShelfName}
           visible={12}
-          items={shelfItems('ERibbons', `${href}/eval`, evaluationRibbons)}
+          items={shelfItems('ERibbons', evaluationRibbons)}
         />
       )}
     </>
@@ -45,7 +42,7 @@ export function RibbonShelves({ href, ribbons, evaluationRibbons }: RibbonShelve
 const IDS = { ribbons: 'rosett', ERibbons: 'bedomningsrosett' } as const
 
 /** A horse may have the same ribbon many times: the large picture is in the page once. */
-function shelfItems(field: RibbonField, allHref: string, ribbons: readonly ShelfRibbon[]) {
+function shelfItems(field: RibbonField, ribbons: readonly ShelfRibbon[]) {
   const firsts = new Map<string, number>()
   return ribbons.map(({ address, label, from }, position) => {
     const kind = `${address} ${label}`
@@ -58,12 +55,7 @@ function shelfItems(field: RibbonField, allHref: string, ribbons: readonly Shelf
           id={`${IDS[field]}-${first}`}
           label={shelfText.open(label)}
           caption={label}
-          note={
-            <span>
-              {from ? shelfText.from[field](from) : shelfText.unknown[field]}
-              <Link to={allHref}>{shelfText.all[field]}</Link>
-            </span>
-          }
+          note={from ? shelfText.from[field](from) : shelfText.unknown[field]}
           triggerClassName="cap"
           trigger={
             <>
