@@ -119,8 +119,8 @@ export function bestOf(horse: HorseDocument, most: number): Discipline[] {
 }
 
 /**
- * A pair's chance in words; its limits where not enough is known of the parents. Side by side all are of the same number
- * of foals (`foalsOf`).
+ * A pair's chance in words; its limits where not enough is known of the parents. Side by side all are of the same
+ * number of foals (`foalsOf`).
  */
 export const chanceText = ({ joint, jointRange }: Pick<RankedPair, 'joint' | 'jointRange'>, inWords = oneIn): string =>
   joint === null ? (rangeText(jointRange) ?? chooseText.cannotTell) : inWords(joint)
