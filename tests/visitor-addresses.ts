@@ -58,6 +58,7 @@ function rollValues(
     ...Object.fromEntries(TEXT_FACT_KEYS.map((fact) => [`${fact}*`, texts[fact] ?? ['x']])),
     ...Object.fromEntries(numbers),
     'anlag*': ['dressyr:Lätt A', 'hoppning:1,20 m', 'dressyr:x', 'x'],
+    syskon: [...['hel', 'halv', 'alla', 'mor', 'far'].map((kind) => `${kind}:${some(1)[0]}`), 'halv:Finns Inte', 'x'],
     namn: [...some(2), 'a', 'nors', ''],
   }
 }

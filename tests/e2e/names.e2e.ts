@@ -31,8 +31,7 @@ ownTest('every valid name is found from the list and by its tabs', async ({ page
 ownTest('a place where an ancestor stands leads to the horses that have it there', async ({ page }) => {
   await visit(page, horsePath('Ana FM (FIN)'))
   const places = page.getByRole('region', { name: 'Var hon står' })
-  // Few places are lists alone, the first one open.
-  await places.getByText('Farmor 1').click()
+  await places.getByRole('link', { name: 'Farmor 1' }).click()
   await expect(places.getByRole('link', { name: 'Rik Rosett' })).toBeInViewport()
 })
 
