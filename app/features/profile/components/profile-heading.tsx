@@ -55,8 +55,8 @@ export function ProfileHeading({ head, isCompact, proud = [], gallery = [], keep
       <div className={classList(styles.box, styles.words)}>
         {words}
         {head.medal && <MedalButton medal={head.medal} />}
+        <ProudFacts facts={proud} />
       </div>
-      <ProudFacts facts={proud} />
     </div>
   )
 }
