@@ -48,6 +48,13 @@ export async function inTurns<Step, Made>(
   }
 }
 
+/** Goes through work in steps without a break. */
+export function atOnce<Made>(steps: Generator<unknown, Made>): Made {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
 /** Long work lets others run after this many milliseconds. */
 const LONG_TURN_MS = 12
 

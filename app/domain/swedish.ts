@@ -101,6 +101,9 @@ export function formatNumber(value: number, maxDecimals = 2): string {
 export const formatFigure = (value: number): string =>
   formatNumber(value).replace(/\d(?=(?:\d{3})+(?:,|$))/g, '$&\u00a0')
 
+/** With a capital: `Dressyr`. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
+
 /** A number stays on the line of its unit, and a class on that of its numeral: `168 cm`, `80 km`, `Klass II`. */
 export const keepTogether = (text: string): string =>
   text.replace(/(?<=\d) (?=(?:%|km|cm|m|år|poäng)(?![\p{L}\d]))|(?<=Klass) (?=I)/gu, '\u00a0')

@@ -1,6 +1,7 @@
 import { distinct } from '#app/domain/batches.ts'
 import { parentRefusal } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { atOnce } from '#app/domain/let-others.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import type { LeftPairs } from '#app/domain/odds/family-halves.ts'
@@ -51,10 +52,7 @@ export function indexedStud(index: StudIndex): PlannerStud {
       const color = own?.color || document.color
       known.set(keys.name, { ...own, name: keys.name, ...parentsOf(own, keys), color })
     }
-    const steps = studPairs(known.values())
-    let step = steps.next()
-    while (!step.done) step = steps.next()
-    left = step.value.left
+    left = atOnce(studPairs(known.values())).left
     return left
   }
 

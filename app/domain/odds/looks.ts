@@ -5,6 +5,7 @@
 import { type Colour, colourReadings, describeColour, type WhitePattern } from '#app/domain/genetics/colour.ts'
 import { type AllelePair, completeGenotype, type Genotype, sortedPair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { atOnce } from '#app/domain/let-others.ts'
 
 /** Groups of loci. Only loci of the same group affect each other's look. `kills`: some combinations cannot live. */
 export const LOOK_GROUPS = [
@@ -176,10 +177,7 @@ export function combinationsOf(
   sire: Genotype | null,
   dam: Genotype | null,
 ): readonly Combination[] {
-  const steps = combinationSteps({ key, loci }, sire, dam)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+  return atOnce(combinationSteps({ key, loci }, sire, dam))
 }
 
 /** Makes those without known parents, in small steps: at once they would hold up other requests. */

@@ -4,9 +4,11 @@
  */
 import ribbons from './ribbons.json' with { type: 'json' }
 
+export const placeKey = (place: string | number): string => `place-${place}`
+
 /** Ribbons for a placing, in the Swedish order of colours. */
 export const COMPETITION_RIBBONS = ribbons.places.map(({ place, label }) => ({
-  key: `place-${place}`,
+  key: placeKey(place),
   label,
   path: `/rosetter/tavling/${place}.png`,
 }))

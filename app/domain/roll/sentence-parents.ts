@@ -91,9 +91,9 @@ export class ParentReader extends SentenceState {
   }
 
   /** Of several horses with these words in their names the one with the shortest: the list says whose it is. */
-  private horseNearestAt(at = this.at): { count: number; name: string } | null {
-    const count = this.unreadAt(at)
-    const like = count === 0 ? [] : this.vocabulary.horsesLike(this.raw(at, count).replace(/['’]s$/i, ''))
+  private horseNearestAt(): { count: number; name: string } | null {
+    const count = this.unreadAt(this.at)
+    const like = count === 0 ? [] : this.vocabulary.horsesLike(this.raw(this.at, count).replace(/['’]s$/i, ''))
     const [name] = like.toSorted((a, b) => a.length - b.length)
     return name === undefined ? null : { count, name }
   }

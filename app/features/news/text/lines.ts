@@ -2,12 +2,11 @@ import { andList } from '#app/domain/and-list.ts'
 import type { NewsKind } from '#app/domain/news/news.ts'
 import { inWords } from '#app/domain/number-words.ts'
 import { remember } from '#app/domain/remember.ts'
+import { capital } from '#app/domain/swedish.ts'
 
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const dayAndMonth = remember((day: string) => DATE.format(new Date(day)))
 const MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', month: 'long' })
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** News about many horses at once: its headline. */
 const MANY: Readonly<Record<NewsKind, { of: string; did: (titles: readonly string[]) => string }>> = {

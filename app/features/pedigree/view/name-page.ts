@@ -10,7 +10,7 @@ import { knownPlaces } from '#app/domain/pedigree/descent.ts'
 import { MOST_GENERATIONS, PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { sentencesAbout } from '#app/domain/profile/sentences-about.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
-import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
+import { capital, compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { horseBust } from '#app/features/horses/view/card.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { type Bearer, isLivingHere, type NameRead } from '#app/features/pedigree/data/name.server.ts'
@@ -275,4 +275,3 @@ function placesView({ descent, kin }: NameRead, he: string, him: string, bearers
 }
 
 const threes = (side: string) => ['FF', 'FM', 'MF', 'MM'].map((path) => side + path)
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)

@@ -4,7 +4,7 @@ import { STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
 import { statName } from '#app/domain/goals/explain-pair.ts'
 import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
+import { capital, formatNumber } from '#app/domain/swedish.ts'
 import {
   BY_WEIGHTS,
   type ClassOf,
@@ -22,8 +22,6 @@ import { goalText } from '#app/features/planner/text/goals.ts'
 import { questionText } from '#app/features/planner/text/questions.ts'
 
 export type GoalFormView = ReturnType<typeof goalForm>
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const classValue = ({ discipline, classKey }: ClassOf) => `${discipline}:${classKey}`
 

@@ -7,6 +7,7 @@ import { chanceOfOne, explainPair, foalsOf } from '#app/domain/goals/explain-pai
 import { looksOfWish } from '#app/domain/goals/gene-looks.ts'
 import { type RankedPair, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
+import { atOnce } from '#app/domain/let-others.ts'
 import { type Looks, looksOf } from '#app/domain/odds/looks.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardText } from '#app/features/planner/text/board.ts'
@@ -32,9 +33,7 @@ export function judgedPair(
     { wishes },
     { values: Float64Array.of(inbreeding ?? Number.NaN) },
   )
-  let step = ranking.next()
-  while (!step.done) step = ranking.next()
-  return step.value[0] ?? null
+  return atOnce(ranking)[0] ?? null
 }
 
 /** The goal for one pair: the chance of each wish, and whether this foal meets it; null where that is not known. */

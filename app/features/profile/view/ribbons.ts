@@ -1,13 +1,10 @@
-import type { EvaluationDocument, HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
-import { readList } from '#app/domain/documents.ts'
+import { type EvaluationDocument, type HorseDocument, readList, type ScoresDocument } from '#app/domain/documents.ts'
 import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import { meritsInOrder } from '#app/domain/merits/merits-order.ts'
+import { placeKey } from '#app/domain/ribbons/ribbons.table.ts'
 import { describeRibbon, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
-import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
-
-/** A ribbon with what gave such ones, the newest first; each kind says it once. */
-export type ShelfRibbon = RibbonView & { from?: string }
+import { ribbonView, type ShelfRibbon } from '#app/features/ribbons/view.ts'
 
 type RibbonsOf = {
   horse: HorseDocument
@@ -17,43 +14,49 @@ type RibbonsOf = {
 
 const MOST_SAID = 2
 
-/** The ribbons of a horse. A stored ribbon is a picture alone: the horse's records say what may have given it. */
+/**
+ * The ribbons of a horse. A stored ribbon is a picture alone: the horse's records say what may have given it, the
+ * newest first, and each kind says it once.
+ */
 export function shelfRibbons(of: RibbonsOf, field: RibbonField): ShelfRibbon[] {
-  const said = new Set<string>()
-  return readList(of.horse[field]).map((path) => {
+  const paths = readList(of.horse[field])
+  if (paths.length === 0) return []
+  const given = Map.groupBy(field === 'ribbons' ? placings(of) : judgements(of), ({ key }) => key)
+  return paths.map((path) => {
     const { key } = describeRibbon(path, field)
-    const isFirst = key !== null && !said.has(key)
-    if (!isFirst) return ribbonView(path, field)
-    said.add(key)
-    const from = (field === 'ribbons' ? placings(of, key) : judgements(of, key))
-      .toSorted((one, other) => compareUnits(other.date, one.date))
-      .slice(0, MOST_SAID)
-      .map(({ words }) => words)
-    return { ...ribbonView(path, field), ...(from.length > 0 && { from: from.join('; ') }) }
+    const said = (key !== null && given.get(key)) || []
+    if (key !== null) given.delete(key)
+    const newest = said.toSorted((one, other) => compareUnits(other.date, one.date)).slice(0, MOST_SAID)
+    const from = newest.map(({ words }) => words).join('; ')
+    return { ...ribbonView(path, field), ...(from !== '' && { from }) }
   })
 }
 
-type Given = { date: string; words: string }
+/** What a ribbon may have been given for. */
+type Given = { key: string; date: string; words: string }
 
-/** The results with the placing of a ribbon: none of a champion's. */
-function placings({ scores }: RibbonsOf, key: string): Given[] {
-  const place = Number(key.slice(key.indexOf('-') + 1))
-  if (scores === null || !(place > 0)) return []
+function placings({ scores }: RibbonsOf): Given[] {
+  if (scores === null) return []
   return meritsInOrder(scores).flatMap(({ label: discipline, classes }) =>
     classes.flatMap(({ label, lines }) =>
       lines.flatMap(({ result }): Given[] => {
-        if (result?.place !== place) return []
-        const { text, date } = result
+        if (result === null) return []
+        const { place, text, date } = result
         const year = date.slice(0, 4)
-        return [{ date, words: `${discipline} ${label}, ${text.includes(year) ? text : `${text} ${year}`}` }]
+        return [
+          {
+            key: placeKey(place),
+            date,
+            words: `${discipline} ${label}, ${text.includes(year) ? text : `${text} ${year}`}`,
+          },
+        ]
       }),
     ),
   )
 }
 
-function judgements({ evaluations }: RibbonsOf, key: string): Given[] {
-  return evaluations.map(evaluationSheet).flatMap(({ ribbons, label, date }): Given[] => {
-    if (date === null || !ribbons.some((path) => describeRibbon(path).key === key)) return []
-    return [{ date, words: `${label} ${date}` }]
+const judgements = ({ evaluations }: RibbonsOf): Given[] =>
+  evaluations.map(evaluationSheet).flatMap(({ ribbons, label, date }) => {
+    const keys = new Set(ribbons.flatMap((path) => describeRibbon(path).key ?? []))
+    return date === null ? [] : [...keys].map((key) => ({ key, date, words: `${label} ${date}` }))
   })
-}

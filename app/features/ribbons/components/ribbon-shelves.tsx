@@ -1,12 +1,9 @@
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
-import type { RibbonView } from '#app/features/ribbons/view.ts'
+import type { ShelfRibbon } from '#app/features/ribbons/view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { shelfText } from '../text/shelf.ts'
-
-/** A ribbon with what gave such ones. */
-type ShelfRibbon = RibbonView & { from?: string }
 
 type RibbonShelvesProps = {
   ribbons: ShelfRibbon[]

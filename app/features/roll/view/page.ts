@@ -18,7 +18,7 @@ import { type Roll } from '#app/domain/roll/roll.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import { MOST_ON_SHELF, shelfPath } from '#app/domain/shelf/shelf.ts'
-import { formatNumber, swedishSortKey } from '#app/domain/swedish.ts'
+import { capital, formatNumber, swedishSortKey } from '#app/domain/swedish.ts'
 import { listLines } from '#app/features/horses/text/list.ts'
 import { horseCards } from '#app/features/horses/view/card.ts'
 import { NO_TABLE, tableOf } from '#app/features/horses/view/table.ts'
@@ -243,7 +243,7 @@ function havingWords(order: Order, { having, total, leaders = 1, most = 0 }: Hav
   const { label } = NUMBER_FACTS[fact]
   const some = having === total ? [] : [rollLines.having(formatNumber(having), formatNumber(total), label)]
   const said = [...some, ...(leaders > 1 ? [rollLines.sharing(inWords(leaders), formatNumber(most))] : [])]
-  return said.length === 0 ? null : said.join(', ').replace(/^./u, (first) => first.toUpperCase())
+  return said.length === 0 ? null : capital(said.join(', '))
 }
 
 /** `12 hästar, yngst först`, where a sentence asks for an order; `Ingen av 7 hästar har VHF-poäng`. */
