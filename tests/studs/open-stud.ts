@@ -30,6 +30,8 @@ export type ReadyStud = {
 /** The same, served from this process. */
 export type RunningStud = Omit<ReadyStud, 'site' | 'remove'> & { address: string; stop: () => Promise<void> }
 
+/** As long as a test may take: what a page says must not depend on the speed of the machine. */
+const PATIENCE_MS = 240_000
 /** Longer than any response of a test, shorter than a test's timeout. */
 const STOP_LIMIT_MS = 3000
 
@@ -54,9 +56,9 @@ async function readyOn(
   publicUrl: string | null = null,
   firstRun?: FirstRun,
 ): Promise<ReadyStud> {
-  const keeper = new BackupKeeper(store, { folder: join(dataDir, 'backups'), keep: 14 })
+  const keeper = new BackupKeeper(store, { folder: join(dataDir, 'backups'), keep: 14, patienceMs: PATIENCE_MS })
   const pictures = new PictureKeeper(store, { folder: join(dataDir, 'bildcache') })
-  const imports = new ImportKeeper(store, { folder: join(dataDir, 'import') })
+  const imports = new ImportKeeper(store, { folder: join(dataDir, 'import'), patienceMs: PATIENCE_MS })
   const publishing = new PublishKeeper(store, {
     home: join(dataDir, 'publicering'),
     dataDir,

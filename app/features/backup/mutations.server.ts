@@ -7,10 +7,8 @@ function logUnlessStopped(error: unknown, during: string): void {
   if (!(error instanceof BackupStopped)) logError(error, during)
 }
 
-/** A small stud is done by then; for a large one the page shows the progress. */
-const PATIENCE_MS = 5000
 /** A restore starts two processes: one that reads the file, and one that reads the copy of what is there. */
-const RESTORE_PATIENCE_MS = 15_000
+const RESTORE_TAKES = 3
 
 /** `going`: it continues, or other work does. Failures are reported by the keeper. */
 type MakeOutcome = 'made' | 'going'
@@ -24,7 +22,7 @@ export async function makeBackup(keeper: BackupKeeper): Promise<MakeOutcome> {
       return 'going' as const
     },
   )
-  return Promise.race([made, pause(PATIENCE_MS, 'going' as const)])
+  return Promise.race([made, pause(keeper.patienceMs, 'going' as const)])
 }
 
 export async function restoreBackup(keeper: BackupKeeper, name: string, actor: string): Promise<RestoreOutcome | null> {
@@ -34,7 +32,7 @@ export async function restoreBackup(keeper: BackupKeeper, name: string, actor: s
     logUnlessStopped(error, 'restore')
     return { ok: false, reason: 'unusable', problem: error instanceof Error ? error.message : String(error) }
   })
-  return Promise.race([restored, pause(RESTORE_PATIENCE_MS, null)])
+  return Promise.race([restored, pause(RESTORE_TAKES * keeper.patienceMs, null)])
 }
 
 /** Puts back what is damaged; null if that goes on, or other work does. */
@@ -51,5 +49,5 @@ export async function mendDamage(keeper: BackupKeeper) {
       return null
     },
   )
-  return Promise.race([done, pause(PATIENCE_MS, null)])
+  return Promise.race([done, pause(keeper.patienceMs, null)])
 }

@@ -20,9 +20,6 @@ import type { Route } from './+types/import'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** A small file is imported by then; for a large one the page shows the progress. */
-const PATIENCE_MS = 5000
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const imports = context.get(importsContext)
@@ -53,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.data.intent === 'rows' && form.data.quick !== null && 'open' in form.data.quick)
     query.set(OPEN_KEY, String(form.data.quick.open))
   const shown = `${IMPORT_PATH}${query.size > 0 ? `?${query.toString()}` : ''}`
-  const lead = (message?: string, undo?: number) =>
-    message === undefined ? redirect(shown) : leadTo(request, IMPORT_PATH, { message, undo })
+  const lead = (message?: string) =>
+    message === undefined ? redirect(shown) : leadTo(request, IMPORT_PATH, { message })
   if (form.data.intent === 'discard') {
     imports.discard()
     return lead()
@@ -75,16 +72,16 @@ export async function action({ request, context }: Route.ActionArgs) {
             ? imports.nameCollection(hash, chosen.name, chosen.as)
             : imports.answer(hash, chosen.answers)
     if (again === null) return lead(imports.isBusy ? undefined : importText.gone)
-    await Promise.race([again.reading, pause(PATIENCE_MS)])
+    await Promise.race([again.reading, pause(imports.patienceMs)])
     return lead()
   }
   const begun = imports.confirm(form.data.hash, session.email)
   if (begun === null) return lead(imports.isBusy ? undefined : importText.gone)
-  await Promise.race([begun.importing, pause(PATIENCE_MS)])
+  await Promise.race([begun.importing, pause(imports.patienceMs)])
   const { state } = imports
   if (state.is !== 'imported') return lead()
   const view = importView(state, context.get(todayContext).date)
-  return lead(view.is === 'imported' ? `${view.title}. ${view.says}` : undefined, state.did.revision)
+  return lead(view.is === 'imported' ? `${view.title}. ${view.says}` : undefined)
 }
 
 export default function Import({ loaderData: { view, most, problem, pictures } }: Route.ComponentProps) {

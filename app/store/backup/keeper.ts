@@ -25,6 +25,8 @@ export type KeeperOptions = {
   now?: () => Date
   /** Where a copy of each backup goes; null: nowhere. */
   away?: Away | null
+  /** How long an answer waits for its work before the page shows the progress. A small stud is done by then. */
+  patienceMs?: number
 }
 
 /** The backup or restore in progress; `share` is 0 to 1. */
@@ -48,6 +50,7 @@ const DRILL_ROOM = 8
 export class BackupKeeper {
   readonly folder: string
   readonly keep: number
+  readonly patienceMs: number
   readonly #store: Store
   readonly #now: () => Date
   readonly #away: Away | null
@@ -58,10 +61,11 @@ export class BackupKeeper {
   /** The last one that is where copies are kept. */
   #sent = ''
 
-  constructor(store: Store, { folder, keep, now = () => new Date(), away = null }: KeeperOptions) {
+  constructor(store: Store, { folder, keep, now = () => new Date(), away = null, patienceMs = 5000 }: KeeperOptions) {
     this.#away = away
     this.folder = folder
     this.keep = keep
+    this.patienceMs = patienceMs
     this.#store = store
     this.#now = now
   }

@@ -24,6 +24,13 @@ export type SentFile = { fileName: string; bytes: number; sentAt: Date }
 type GoodPreview = Extract<ImportPreview, { ok: true }>
 type Imported = { revision: number; created: number; replaced: number; unchanged: number; refused: number }
 
+type Options = {
+  folder: string
+  bounds?: Partial<ReadBounds>
+  /** How long an answer waits for its work before the page shows the progress. A small file is read by then. */
+  patienceMs?: number
+}
+
 export type ImportState =
   | { is: 'empty' }
   /** `share` is 0 to 1. */
@@ -49,6 +56,7 @@ const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
 
 /** Imports an uploaded file: read first, written when its owner confirms; one at a time. */
 export class ImportKeeper {
+  readonly patienceMs: number
   readonly #store: Store
   readonly #folder: string
   #state: ImportState = { is: 'empty' }
@@ -62,9 +70,10 @@ export class ImportKeeper {
   #reader: FileReader | null = null
   readonly #bounds: Partial<ReadBounds>
 
-  constructor(store: Store, { folder, bounds = {} }: { folder: string; bounds?: Partial<ReadBounds> }) {
+  constructor(store: Store, { folder, bounds = {}, patienceMs = 5000 }: Options) {
     this.#store = store
     this.#bounds = bounds
+    this.patienceMs = patienceMs
     this.#folder = folder
   }
 

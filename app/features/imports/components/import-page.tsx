@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
+import { FormKey } from '#app/desk/form-key-field.tsx'
 import { RunningWork } from '#app/desk/running-work.tsx'
 import { SendFile } from '#app/desk/send-file.tsx'
+import { deskText } from '#app/desk/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -130,6 +132,16 @@ function State({ view }: { view: ImportView }) {
           <Note>
             {view.says} <Link to="/admin/history">{importText.journal}</Link>
           </Note>
+          {view.undo === undefined ? null : (
+            <Form method="post" action="/admin/undo">
+              <FormKey of={view} />
+              <input type="hidden" name="revision" value={view.undo} />
+              <input type="hidden" name="to" value={IMPORT_PATH} />
+              <Button kind="quiet" type="submit">
+                {deskText.form.undo}
+              </Button>
+            </Form>
+          )}
         </Section>
       )
   }

@@ -196,10 +196,13 @@ test('progress, unreadable files, and the result', () => {
   expect(importView({ is: 'unreadable', file, message: 'x', kept: '/a/b' }, '2026-03-01')).toMatchObject({
     kept: 'Filen är kvar på servern, om den behöver skickas vidare till någon som kan hjälpa till: /a/b',
   })
-  const did = { created: 3, replaced: 0, unchanged: 1, refused: 2 }
+  const did = { revision: 7, created: 3, replaced: 0, unchanged: 1, refused: 2 }
   expect(importView({ is: 'imported', file, did }, '2026-03-01')).toMatchObject({
     says: '3 nya, 0 ändrade, 1 var lika. 2 stannade ute.',
+    undo: 7,
   })
+  const nothing = { ...did, created: 0 }
+  expect(importView({ is: 'imported', file, did: nothing }, '2026-03-01')).toMatchObject({ undo: undefined })
 })
 
 test.each([

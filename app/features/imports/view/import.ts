@@ -37,7 +37,7 @@ type State =
   | {
       is: 'imported'
       file: Sent
-      did: { created: number; replaced: number; unchanged: number; refused: number }
+      did: { revision: number; created: number; replaced: number; unchanged: number; refused: number }
     }
 
 type Choice = { value: string; label: string }
@@ -48,7 +48,8 @@ export type ImportView =
   | { is: 'running'; says: string; share: number }
   | { is: 'unreadable'; title: string; message: string; kept: string | null }
   | ({ is: 'read' } & ReadView)
-  | { is: 'imported'; title: string; says: string }
+  /** `undo`: the revision to take back; none if nothing changed. */
+  | { is: 'imported'; title: string; says: string; undo: number | undefined }
 
 const COUNT = new Intl.NumberFormat('sv-SE')
 const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
@@ -94,10 +95,11 @@ export function importView(state: State, today: string, beside: Beside = {}): Im
     case 'read':
       return { is: 'read', ...readView(name, state, today, beside) }
     case 'imported': {
-      const { created, replaced, unchanged, refused } = state.did
+      const { created, replaced, unchanged, refused, revision } = state.did
       const did = importText.did(COUNT.format(created), COUNT.format(replaced), COUNT.format(unchanged))
       const says = refused === 0 ? did : `${did} ${importText.stayedOut(COUNT.format(refused))}`
-      return { is: 'imported', title: importText.imported(name), says }
+      const undo = created + replaced === 0 ? undefined : revision
+      return { is: 'imported', title: importText.imported(name), says, undo }
     }
   }
 }
