@@ -30,17 +30,20 @@ const rollOf = onceFor((index: StudIndex) => {
   return roll
 })
 
+const horsesNamed = (index: StudIndex, names: readonly string[]) =>
+  new Map(
+    names.flatMap((name) => {
+      const horse = index.horseOf.get(name)
+      return horse ? [[name, fillParents(index, horse.document)] as const] : []
+    }),
+  )
+
 /** The data of the page of all horses at this query. */
 export async function allHorses(index: StudIndex, search: URLSearchParams) {
   const roll = rollOf(index)
   const asked = askOf(search, (text) => readSentence(text, new Vocabulary(roll)))
   const answer = answerOf(roll, asked)
-  const horses = new Map(
-    [...answer.names, ...answer.near.map(({ name }) => name)].flatMap((name) => {
-      const horse = index.horseOf.get(name)
-      return horse ? [[name, fillParents(index, horse.document)] as const] : []
-    }),
-  )
+  const horses = horsesNamed(index, [...answer.names, ...answer.near.map(({ name }) => name)])
   const meant = await findMeant(asked, answer.total, (typed, withNear) =>
     findInIndex(index, typed, MOST_NAMES, withNear),
   )
@@ -52,11 +55,16 @@ export async function allHorses(index: StudIndex, search: URLSearchParams) {
 /** What to try on a page that found nothing. */
 export const triesIn = (index: StudIndex) => triesOf(rollOf(index))
 
-/** What a text in the search field says of all horses; null for none. */
-export const saidIn = async (index: StudIndex, typed: string, find: Find) =>
+/** What a text in the search field says of all horses, and the first of them if `isListing`; null for none. */
+export const saidIn = async (index: StudIndex, typed: string, find: Find, isListing: boolean) =>
   typed.trim() === ''
     ? null
-    : saidOf(rollOf(index), typed, pagesIn(index), find, async () => index.settings.best ?? null)
+    : saidOf(rollOf(index), typed, {
+        pages: pagesIn(index),
+        find,
+        findBest: async () => index.settings.best ?? null,
+        readHorses: isListing ? async (names) => horsesNamed(index, names) : null,
+      })
 
 /** Every page that a visitor may look for. */
 export const pagesIn = ({ settings, frame }: StudIndex) =>

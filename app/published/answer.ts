@@ -128,7 +128,7 @@ async function pageData(
 async function found(stud: StudIndex, search: URLSearchParams, most: number) {
   const typed = search.get(QUERY_KEY) ?? ''
   const find = (text: string) => findInIndex(stud, text, most)
-  const [whole, said] = [find(typed), await saidIn(stud, typed, find)]
+  const [whole, said] = [find(typed), await saidIn(stud, typed, find, most === MOST_FOUND.page)]
   return foundView({
     typed,
     year: yearOf(stud.today, 'ages'),

@@ -6,7 +6,7 @@ import { findRemovedNames } from '#app/features/pedigree/data/removed.server.ts'
 import { findSaid } from '#app/features/roll/data/page.server.ts'
 import { type FoundHorses, findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { findPair } from '#app/features/search/data/pair.ts'
-import { type FoundView, foundView, isNothing, QUERY_KEY } from '#app/features/search/view/found.ts'
+import { type FoundView, foundView, isNothing, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { visitorPages } from '#app/features/search/view/places.ts'
 import { presentDay, settingsContext } from '#app/features/settings/data.server.ts'
 import type { Route } from './site/+types/search'
@@ -32,7 +32,13 @@ export async function foundForVisitors(
   const pages = visitorPages(settings)
   const [whole, said, pair] = await Promise.all([
     find(typed),
-    findSaid(store, typed, { year, pages, findBest: () => findBestYear(store, yearOf(today, 'dated')) }, find),
+    findSaid(store, typed, {
+      year,
+      pages,
+      find,
+      findBest: () => findBestYear(store, yearOf(today, 'dated')),
+      isListing: most === MOST_FOUND.page,
+    }),
     findPair(typed, find),
   ])
   const found = isNothing(whole) && said?.name ? await find(said.name) : whole

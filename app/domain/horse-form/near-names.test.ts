@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { isMisspelt, letterDistance, likeNames, NameIndex, nearBeginnings, nearNames } from './near-names.ts'
+import {
+  isMisspelt,
+  isNearName,
+  letterDistance,
+  likeNames,
+  NameIndex,
+  nearBeginnings,
+  nearNames,
+} from './near-names.ts'
 
 test.each([
   { one: '', other: '', distance: 0 },
@@ -108,4 +116,28 @@ test('a name with one mistake finds the one that is meant, wherever the mistake 
       expect(index.meantBy(wrong, 2).includes(name)).toBe(isNear)
     }),
   )
+})
+
+const IN_SENTENCE = true
+test.each<[typed: string, name: string, isSentence: boolean, isNear: boolean]>([
+  ['midvintr', 'Norrsken Midvinter', IN_SENTENCE, true],
+  ['granlida herkulees', 'Granlida Herkules', IN_SENTENCE, true],
+  ['norsken midv', 'Norrsken Midvinter', IN_SENTENCE, true],
+  ['krusber', 'Krusbär', false, true],
+  ['midvintär', 'Norrsken Midvinter', false, true],
+  // Nearly every word begins like some name.
+  ['grön', 'Granlida Herkules', IN_SENTENCE, false],
+  ['grön', 'Gryning av Norrsken', IN_SENTENCE, false],
+  ['kungen', 'Kungsgåva', IN_SENTENCE, false],
+  ['drake', 'Kråkebo Vintergatan', IN_SENTENCE, false],
+  ['färger', 'Norrsken Fagerdokka', IN_SENTENCE, false],
+  ['äpple och banan', 'Applecroft Tinker', IN_SENTENCE, false],
+  ['hund', 'Thunder Wind', IN_SENTENCE, false],
+  ['simma', 'Natt och Dimma', IN_SENTENCE, false],
+  ['dima', 'Natt och Dimma', false, false],
+  ['rimma', 'Natt och Dimma', false, true],
+  ['sadel', 'Satellit av Norrsken', false, false],
+  ['stjarnfl', 'Stjärnfall av Norrsken', false, true],
+])('%s may be %s (in a sentence: %j): %j', (typed, name, isSentence, isNear) => {
+  expect(isNearName(typed, name, isSentence)).toBe(isNear)
 })

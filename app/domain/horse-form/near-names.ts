@@ -1,6 +1,6 @@
 /** Suggestions for a name that no horse has. */
 import { foldKey } from '#app/domain/finder/fold.ts'
-import { mistakesAtBeginning, mistakesInAll } from '#app/domain/finder/mistakes.ts'
+import { mistakesAllowed, mistakesAtBeginning, mistakesInAll } from '#app/domain/finder/mistakes.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 
 /** One mistake is allowed for this many letters of a name. */
@@ -77,6 +77,27 @@ function areMisspelt(words: readonly string[], others: readonly string[], atMost
   const pair = [words[at] ?? '', others[at] ?? ''] as const
   const most = Math.min(atMost, ...pair.map(mistakesIn))
   return most > 0 && letterDistance(...pair, most) <= most
+}
+
+/** From this many letters on a word typed alone may be the beginning of a misspelt one. */
+const LEAST_BEGUN = 6
+
+/**
+ * Whether every word typed is a word of the name, its beginning, or such a word misspelt. Where a single word was
+ * typed a misspelt beginning is enough: in a sentence nearly every word begins like some name,
+ * or is one but for its first letter.
+ */
+export function isNearName(typed: string, name: string, isSentence: boolean): boolean {
+  const words = foldKey(swedishSortKey(typed)).split(' ')
+  const own = foldKey(swedishSortKey(name)).split(' ')
+  return words.every((word) => {
+    if (own.some((one) => one.startsWith(word))) return true
+    const most = word.length < LEAST_FOR_ONE ? 0 : mistakesAllowed(word)
+    if (most === 0) return false
+    const isBegun = !isSentence && word.length >= LEAST_BEGUN
+    const likely = isSentence ? own.filter((one) => one[0] === word[0]) : own
+    return likely.some((one) => (isBegun ? mistakesAtBeginning : mistakesInAll)(word, one, most) <= most)
+  })
 }
 
 /** Letters at either end of a word, one of which a misspelling nearly always leaves as it is. */

@@ -1,3 +1,5 @@
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import { compoundOf, keysOf, meaningAt } from './sentence-lexicon.ts'
 import { NameReader } from './sentence-names.ts'
 import type { Meaning } from './sentence-words.table.ts'
@@ -40,6 +42,8 @@ const LATELY = keysOf(
 const WITHIN = keysOf('av från i på of de och the')
 const PARENTS = ['far', 'mor', 'morfar'] as const
 const LONGEST = 8
+const LEAST_MISSPELT = 5
+const COMMON = keysOf(COMMON_WORDS)
 
 /** Things that happen in a year, unlike what a horse is. */
 const EVENTS = new Set(['lage', 'salu', 'premiering', 'exterior', 'titel', 'kvalitet', 'agare', 'saljare'])
@@ -216,16 +220,26 @@ export class LeadReader extends NameReader {
     return true
   }
 
-  /** `Valkendorffs ättlingar`: the name stands before the word; a whole known one also as it is. */
+  /** The name that a misspelt one may be. */
+  private nameLike(typed: string): string | null {
+    const key = swedishSortKey(typed)
+    if (key.length < LEAST_MISSPELT || COMMON.has(key)) return null
+    return this.vocabulary.near(PARENTS, typed) ?? this.vocabulary.horsesLike(typed)[0] ?? null
+  }
+
+  /** `Valkendorf ättlingar`: the name stands before the word, as a genitive, or known whole or misspelt. */
   protected readGenitiveLead(): boolean {
     const whole = Math.max(this.horseAt()?.count ?? 0, this.exactlyAt(PARENTS)?.count ?? 0)
     let end = this.at + whole
     if (whole === 0) while (end < this.tokens.length && this.isOfName(end, this.at)) end++
     const meaning = end === this.at ? null : meaningAt(this.key(end, 1))
     const isGenitive = whole > 0 || /s$/i.test(this.raw(end - 1, 1))
-    if (meaning?.is !== 'lead' || !isOfName(meaning.to) || !isGenitive) return false
+    if (meaning?.is !== 'lead' || !isOfName(meaning.to)) return false
+    const like =
+      isGenitive || BEFORE_NAME.has(this.key(end + 1, 1)) ? null : this.nameLike(this.raw(this.at, end - this.at))
+    if (!isGenitive && like === null) return false
     const from = this.at
-    const name = whole === 0 ? this.raw(from, end - from).replace(/['’]?s$/i, '') : this.takeName()
+    const name = like ?? (whole === 0 ? this.raw(from, end - from).replace(/['’]?s$/i, '') : this.takeName())
     this.at = end + 1
     this.leave(this.raw(from, this.at - from), null, { lead: { to: meaning.to, name } })
     return true

@@ -50,19 +50,25 @@ export class OffspringReader extends NumberReader {
       return true
     }
     if (!['till', 'av'].includes(this.key(this.at, 1))) return false
-    this.at += 1
-    const isOfHorse = this.horseAt() !== null || this.exactlyAt(['far', 'mor']) !== null
-    this.at -= 1
-    if (!isOfHorse) return false
+    if (!this.isParentAt(this.at + 1)) return false
     this.narrow('alder', { max: 0 })
     this.readKin(null, from, count)
     return true
   }
 
+  private isParentAt(at: number): boolean {
+    const before = this.at
+    this.at = at
+    const isParent = this.horseAt() !== null || this.exactlyAt(['far', 'mor']) !== null
+    this.at = before
+    return isParent
+  }
+
   /** `döttrar till X`, `avkommor efter X`, `minst 3 avkommor`. */
   protected readKin(gender: readonly string[] | null, from: number, count: number): void {
     const joint = this.tokens[this.at]?.key ?? ''
-    if (['till', 'av', 'efter', 'undan'].includes(joint)) {
+    // `hur många avkommor har X`
+    if (['till', 'av', 'efter', 'undan'].includes(joint) || (joint === 'har' && this.isParentAt(this.at + 1))) {
       this.at += 1
       if (gender) this.add('kon', gender)
       const horse = this.horseAt()

@@ -34,6 +34,7 @@ export type Ability = { discipline: DisciplineKey; focuses: readonly string[] }
 
 /** What was read of a sentence so far, and the place of the next word. */
 export class SentenceState {
+  protected readonly text: string
   protected readonly tokens: readonly Token[]
   protected readonly vocabulary: Vocabulary
   protected readonly texts: Partial<Record<TextFact, string[]>> = {}
@@ -68,6 +69,7 @@ export class SentenceState {
   private turned: TextFact | null = null
 
   constructor(text: string, vocabulary: Vocabulary) {
+    this.text = text
     this.tokens = tokensOf(text)
     this.vocabulary = vocabulary
   }

@@ -9,7 +9,7 @@ import { ANY } from './facts.table.ts'
 import { NO_FILTER, type Order, type RollFilter } from './filter.ts'
 import { ClassReader } from './sentence-classes.ts'
 import { isEvent } from './sentence-leads.ts'
-import { compoundOf, disciplineOf, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
+import { compoundOf, disciplineOf, keysOf, meaningAt, meaningOfBend } from './sentence-lexicon.ts'
 import { isCommon, likeWord } from './sentence-like.ts'
 import { PEOPLE } from './sentence-names.ts'
 import { afterUse, wordsOfAge, wordsOfPrice, wordsOfRider } from './sentence-riders.ts'
@@ -23,11 +23,17 @@ export type Sentence = {
   unknown: Unknown[]
   /** Something of the horses was asked for, though maybe no filter came of it. */
   isPart?: boolean
+  /** Horses were asked for, whichever they are; or how many. */
+  asks?: 'horses' | 'count' | null
   /** The discipline that was read as what horses can, and the focuses of that name. */
   ability?: Ability | null
 }
 
 const LONGEST_PHRASE = 5
+
+/** `hur många har ni`, `antal ston` */
+const COUNTING = /(?<!\p{L})(?:hur många|antal(?:et)?|räkna)(?!\p{L})/iu
+const HORSES = keysOf('hästar hästarna häst individer djur')
 
 export function readSentence(text: string, vocabulary: Vocabulary): Sentence {
   return new Reader(text, vocabulary).read()
@@ -56,7 +62,9 @@ class Reader extends ClassReader {
       name: this.names.join(' '),
     }
     const { order, unknown, isPart } = this
-    return { filter, order, unknown, isPart, ...(this.ability && { ability: this.ability }) }
+    const isAsked = this.tokens.some(({ key }) => HORSES.has(key))
+    const asks = COUNTING.test(this.text) ? 'count' : isAsked ? 'horses' : null
+    return { filter, order, unknown, isPart, asks, ...(this.ability && { ability: this.ability }) }
   }
 
   /** `ston till salu dressyr`: one discipline among the wishes is what they are to be able to, the best first. */

@@ -106,6 +106,7 @@ export const rollLines = {
     `Alla hästar hos ${site}: ${count}, också sålda och döda, efter kön, mankhöjd, gren, ras, färg och mycket mer.`,
   found: (count: string, isOne: boolean) => `${count} ${isOne ? 'häst' : 'hästar'}`,
   having: (having: string, total: string, what: string) => `${having} av ${total} hästar har ${lowered(what)}`,
+  alsoGone: 'Också sålda och döda',
   inOrder: (found: string, order: string) => `${found}, ${lowered(order)}`,
   noneOf: 'Ingen',
   sharing: (leaders: string, most: string) => `${leaders} delar första platsen, med ${most} var`,

@@ -15,7 +15,7 @@ import type { Db } from '#app/store/tables.ts'
 import { asksBestYear } from '../view/answers.ts'
 import { askOf } from '../view/asked.ts'
 import { answerOf, readsBred, rollPage } from '../view/page.ts'
-import { type FindBest, saidOf } from '../view/said.ts'
+import { type FindBest, type SaidSources, saidOf } from '../view/said.ts'
 import { triesOf } from '../view/tries.ts'
 import { type Find, findMeant } from '../view/unread.ts'
 import { presentRoll } from './roll.server.ts'
@@ -55,13 +55,15 @@ function writeBred(roll: Roll, values: StudValues | null): void {
 
 type RollStore = Pick<Store, 'db' | 'revision' | 'forVisitors'>
 
-/** What a text in the search field says of all horses; null for none. */
+/** What a text in the search field says of all horses, and the first of them if `isListing`; null for none. */
 export const findSaid = async (
   store: RollStore,
   typed: string,
-  { year, pages, findBest }: Omit<Site, 'siteName'>,
-  find: Find,
-) => (typed.trim() === '' ? null : saidOf(await presentRoll(store, year), typed, pages, find, findBest))
+  { year, isListing, ...site }: Omit<SaidSources, 'readHorses'> & { year: number; isListing: boolean },
+) => {
+  const readHorses = isListing ? (names: readonly string[]) => horsesNamed(store.db, names) : null
+  return typed.trim() === '' ? null : saidOf(await presentRoll(store, year), typed, { ...site, readHorses })
+}
 
 /** What to try on a page that found nothing. */
 export const findTries = async (store: RollStore, year: number) => triesOf(await presentRoll(store, year))

@@ -93,6 +93,8 @@ test('a name leads to all horses where many have it', () => {
     about: 'med ”norr” i namnet, att välja bland',
     href: '/horses?q=norr',
     named: 21,
+    isHorse: false,
+    total: 21,
   })
 })
 

@@ -52,14 +52,23 @@ const isNumber = ({ texts, ...others }: RollFilter) =>
  * The horse of a register's number; `5 hästar`, and the filters of a sentence that says more than a name, or than a
  * name that many have; else null.
  */
-export function saidOfSentence(roll: Roll, typed: string, { filter, order, unknown }: Sentence) {
-  const isMore = isFiltered({ ...filter, name: '' }) || order !== null
+export function saidOfSentence(roll: Roll, typed: string, { filter, order, unknown, asks = null }: Sentence) {
+  // `hur många hästar har ni`
+  const isAll = asks !== null && unknown.length === 0 && filter.name === ''
+  const isMore = isFiltered({ ...filter, name: '' }) || order !== null || isAll
   if (unknown.length > filterSearch(filter).size || !(isMore || filter.name !== '')) return null
   const total = countRoll(roll, filter)
   if (!isMore && total <= MANY) return null
   const [only] = total === 1 && isNumber(filter) ? askRoll(roll, filter, 'namn', 0, 1).names : []
   if (only !== undefined)
-    return { name: only, about: filter.texts.nummer?.[0] ?? '', href: horsePath(only), named: null, isHorse: true }
+    return {
+      name: only,
+      about: filter.texts.nummer?.[0] ?? '',
+      href: horsePath(only),
+      named: null,
+      isHorse: true,
+      total,
+    }
   const fact = order === null ? null : factSomeHave(order)
   const having =
     fact === null ? null : countRoll(roll, { ...filter, ranges: { [fact]: MORE_THAN_NONE, ...filter.ranges } })
@@ -72,9 +81,12 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
   ]
   return {
     name: (order && havingWords(order, { having, total })) ?? rollLines.found(formatNumber(total), total === 1),
-    about: isMore ? words.join(' · ') : rollLines.inName(filter.name),
+    about:
+      words.length === 0 && isAll ? rollLines.alsoGone : isMore ? words.join(' · ') : rollLines.inName(filter.name),
     href: `${ROLL_PATH}?${new URLSearchParams({ [SENTENCE_KEY]: typed })}`,
     named: isMore ? null : total,
+    isHorse: false,
+    total,
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HorseDocument } from '#app/domain/documents.ts'
 import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
 import { NOTHING_FOUND } from '#app/features/search/data/anything.server.ts'
 import type { BestYear } from './answers.ts'
@@ -9,13 +10,12 @@ async function answersTo(typed: string, best: BestYear | null = BEST) {
   const roll = emptyRoll()
   for (const fodd of [2020, 2021, 2022])
     putHorse(roll, `Född ${fodd}`, { texts: {}, numbers: { fodd }, potentials: {} })
-  const { unread } = await saidOf(
-    roll,
-    typed,
-    [],
-    () => NOTHING_FOUND,
-    async () => best,
-  )
+  const { unread } = await saidOf(roll, typed, {
+    pages: [],
+    find: () => NOTHING_FOUND,
+    findBest: async () => best,
+    readHorses: null,
+  })
   return unread.answers.map(({ name, about, href }) => [name, about, href].join(' | '))
 }
 
@@ -46,3 +46,28 @@ test.each(['nytt sedan förra veckan', 'nytt senaste veckan', 'vad är nytt', 'v
     ])
   },
 )
+
+test.each<[typed: string, said: string | null, within?: string]>([
+  ['hur många hästar har ni', '3 hästar, Också sålda och döda', '2 hästar, I stallet'],
+  ['antal hästar', '3 hästar, Också sålda och döda', '2 hästar, I stallet'],
+  ['Hur många ston finns det?', '2 hästar, Sto', '1 häst, Sto · I stallet'],
+  ['hur många hingstar har ni', '1 häst, Hingst'],
+  ['hur många sålda ston', '1 häst, Sto · Såld'],
+  ['hästar', '3 hästar, Också sålda och döda'],
+  ['hästar med vingar', null],
+  ['har ni', null],
+])('%s is answered by a number, of those in the stable too where fewer are there', async (typed, said, within) => {
+  const roll = emptyRoll()
+  const horses = { Alva: ['Sto', 'stall'], Bo: ['Hingst', 'stall'], Cia: ['Sto', 'sald'] }
+  for (const [name, [kon = '', lage = '']] of Object.entries(horses))
+    putHorse(roll, name, { texts: { kon: [kon], lage: [lage] }, numbers: {}, potentials: {} })
+  const readHorses = async (names: readonly string[]) =>
+    new Map<string, HorseDocument>(names.map((name) => [name, { name }]))
+  const sources = { pages: [], find: () => NOTHING_FOUND, findBest: async () => null, readHorses }
+  const { sentence } = await saidOf(roll, typed, sources)
+  expect(sentence && `${sentence.name}, ${sentence.about}`).toBe(said)
+  expect(sentence?.within && `${sentence.within.name}, ${sentence.within.about}`).toBe(
+    within ?? (said === null ? undefined : null),
+  )
+  expect(sentence?.first.length ?? 0).toBe(Math.min(6, sentence?.total ?? 0))
+})

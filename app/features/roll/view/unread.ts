@@ -1,4 +1,5 @@
 import { readQuery } from '#app/domain/finder/rank.ts'
+import { isNearName } from '#app/domain/horse-form/near-names.ts'
 import { isFiltered } from '#app/domain/roll/filter.ts'
 import type { Unknown } from '#app/domain/roll/sentence-state.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
@@ -35,6 +36,18 @@ const LEAST_OF_SEVERAL = 4
 /** Beside filters, shorter words are in too many names. */
 const LEAST_BESIDE = 5
 
+/** What is near to the text first; nothing where all names only begin somewhat like a word of it. */
+function nearFirst(found: FoundHorses, text: string, isSentence: boolean): FoundHorses {
+  const isNear = ({ name }: { name: string }) => isNearName(text, name, isSentence)
+  const sorted = <One extends { name: string }>(names: readonly One[]) => [
+    ...names.filter(isNear),
+    ...names.filter((one) => !isNear(one)),
+  ]
+  if (![...found.horses, ...found.entries].some(isNear))
+    return { ...found, horses: [], entries: [], totals: { horses: 0, entries: 0 } }
+  return { ...found, horses: sorted(found.horses), entries: sorted(found.entries) }
+}
+
 /** Looks up among all names what was not understood: the whole text, words together and alone; similar names last. */
 export async function findMeant(asked: Asked, total: number, find: Find): Promise<Meant> {
   const { typed, filter, shown, unknown } = asked
@@ -60,11 +73,13 @@ export async function findMeant(asked: Asked, total: number, find: Find): Promis
   if (typed === '' || isRead || isLed || leads.size > 0) return { ...NOTHING_MEANT, leads }
   const together = [filter.name, ...left].join(' ').trim()
   const tried = new Set([typed, together, ...left.slice(0, MOST_LEFT)])
+  const isSentence = /\s/.test(typed)
   let near: string[] = []
   for (const text of tried) {
-    const names = await find(text, isName && near.length === 0 && (text === typed || text === together))
+    const found = await find(text, isName && near.length === 0 && (text === typed || text === together))
+    const names = nearFirst(found, text, isSentence)
     if (!isNothing(names)) return { ...NOTHING_MEANT, typed: text, names, leads }
-    if (near.length === 0) near = isName ? names.near : []
+    if (near.length === 0 && isName) near = names.near.filter((one) => !isSentence || isNearName(text, one, isSentence))
   }
   if (near.length === 0) return { ...NOTHING_MEANT, leads }
   const alike = await Promise.all(near.map(async (name) => find(name, false)))

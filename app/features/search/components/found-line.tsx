@@ -32,13 +32,19 @@ export function FoundLineView({ line }: { line: FoundLine }) {
   )
 }
 
-export function NoHits({ near, onGo }: { near: NonNullable<FoundView['near']>; onGo?: () => void }) {
+export function NoHits({
+  of: { near, says, hint },
+  onGo,
+}: {
+  of: NonNullable<FoundView['nothing']>
+  onGo?: () => void
+}) {
   return (
     <div className={noHitsStyles.nothing}>
-      <p>{searchText.nothing}</p>
+      <p>{says}</p>
       <p className="muted">
         {near.length === 0 ? (
-          searchText.nothingNear
+          hint
         ) : (
           <>
             {searchText.near}{' '}

@@ -191,7 +191,7 @@ export function Palette({ isDesk, typed: first, onClose }: { isDesk: boolean; ty
           {searchText.failed}
         </p>
       ) : null}
-      {view?.near && !label ? <NoHits near={view.near} onGo={close} /> : null}
+      {view?.nothing && !label ? <NoHits of={view.nothing} onGo={close} /> : null}
       <p className={styles.foot}>
         <Key of="↑↓" does={searchText.keys.choose} />
         <Key of="↵" does={label ? searchText.keys.do : searchText.keys.open} />

@@ -28,12 +28,12 @@ export function SearchResults({ view, action, placeholder }: { view: FoundView; 
         <Button type="submit">{searchText.show}</Button>
       </Form>
       {view.typed === '' ? <p className="muted">{searchText.lead}</p> : null}
-      {view.near === null ? null : <NoHits near={view.near} />}
-      {view.groups.map(({ title, total, lines }) => (
+      {view.nothing && <NoHits of={view.nothing} />}
+      {view.groups.map(({ title, total, lines, shown = lines.length }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2>
             {title}
-            {view.near === null && <span className="muted"> {searchText.someOf(lines.length, total)}</span>}
+            {view.nothing === null && <span className="muted"> {searchText.someOf(shown, total)}</span>}
           </h2>
           <ul>
             {lines.map((line) => (

@@ -17,7 +17,7 @@ export const SITE_PAGES: readonly { label: string; href: string; words: string }
   {
     ...CONTACT,
     words: `kontakta oss kontaktuppgifter mejl mail e-post epost adress telefon skriva till er fråga om en häst ägare
-      till stallet vem äger stallet om oss`,
+      till stallet vem äger stallet om oss öppettider öppet hitta hit vägbeskrivning`,
   },
   {
     ...OFFERS,
@@ -69,6 +69,7 @@ export const SITE_PAGES: readonly { label: string; href: string; words: string }
     href: '/homebred',
     words: 'uppfödning uppfödda egen uppfödning egna föl avkommor lista över alla föl',
   },
+  { label: 'Alla hästar', href: '/horses', words: 'alla hästar hästlista raser färger sök häst' },
   {
     label: 'Ordlista',
     href: '/ordlista',
@@ -80,15 +81,19 @@ const TO_BUY = ['/for-sale', CONTACT.href]
 
 /** What visitors ask in whole questions, by a word of it, and the pages that answer. */
 export const QUESTIONS: readonly { words: string; hrefs: readonly string[] }[] = [
-  { words: 'köpa köper köp köpt kosta kostar pris priset priser', hrefs: TO_BUY },
+  {
+    words: 'köpa köper köp köpt kosta kostar pris priset priser dyr dyrast dyraste billig billigast billigaste',
+    hrefs: TO_BUY,
+  },
   { words: 'betäcka betäcker betäckning betäckningar', hrefs: ['/breeding/choose', CONTACT.href] },
   {
     words: `besöka besök besöker hälsa låna lånar hyra hyr foder medryttare kontakta kontakt nå når mejla mejlar ringa
-      ringer skriva skriver äger driver`,
+      ringer skriva skriver äger driver ligger öppet öppettider`,
     hrefs: [CONTACT.href],
   },
   { words: 'räknas räknar beräknas räknade fungerar betyder', hrefs: ['/ordlista'] },
   { words: 'planera planerar avla korsa', hrefs: ['/breeding'] },
   { words: 'jämföra jämför', hrefs: ['/hylla'] },
   { words: 'hänt händer hände', hrefs: ['/news'] },
+  { words: 'raser färger grenar inriktningar', hrefs: ['/horses'] },
 ]

@@ -1,3 +1,5 @@
+import { andList } from '#app/domain/and-list.ts'
+
 export const searchText = {
   suggestions: 'Förslag',
   count: (count: number) => `${count} förslag`,
@@ -29,10 +31,8 @@ export const searchText = {
   all: 'Alla träffar',
   tries: 'Prova till exempel',
 
-  nothing: 'Ingen häst heter så.',
   near: 'Närmast kommer',
   and: ' och ',
-  nothingNear: 'Prova en kortare del av namnet.',
   wayOn: 'Namnet kan också stå i stamtavlan i en äldre stavning.',
   lists: 'Alla uppfödda hästar står i',
   homebred: 'uppfödningslistan',
@@ -43,6 +43,15 @@ export const searchText = {
   formerly: (now: string) => `Heter nu ${now}`,
 
   keys: { choose: 'välj', open: 'öppna', do: 'gör', more: 'vad kan göras', close: 'stäng', back: 'tillbaka' },
+} as const
+
+/** What the server says where nothing was found. */
+export const nothingText = {
+  name: 'Ingen häst heter så.',
+  shorter: 'Prova en kortare del av namnet.',
+  sentence: 'Vi hittar inget på det.',
+  notUnderstood: (words: readonly string[]) => `Förstod inte ${andList(words.map((word) => `”${word}”`))}.`,
+  tryOther: 'Skriv ett namn, eller prova med andra ord.',
 } as const
 
 /** Groups that only the server makes. */

@@ -82,13 +82,13 @@ test('before anything is typed there are commands, the horses changed last and a
   ])
   expect(start.groups[0]?.title).toBe('Kommandon')
   expect(start.groups[1]?.lines.map(({ name }) => name)).toEqual(['Zorn', 'Alva'])
-  expect([start.typed, start.near]).toEqual(['', null])
+  expect([start.typed, start.nothing]).toEqual(['', null])
   expect(groups(view('', false))).toEqual([['Sidor', 2, 2]])
   expect(groups(view('stamfar', false, ['Stamfar', 'Stamfar II', 'Stamfar III']))).toEqual([['Stamtavla', 7, 2]])
   expect(view('ingen alls', false)).toMatchObject({
     groups: [],
     total: 0,
-    near: [{ name: 'Alva', href: '/horse/Alva' }],
+    nothing: { says: 'Ingen häst heter så.', near: [{ name: 'Alva', href: '/horse/Alva' }] },
   })
 })
 
@@ -216,6 +216,11 @@ test.each([
   ['kan jag betäcka mitt sto?', '/breeding/choose'],
   ['kan man låna en häst', '/#kontakt'],
   ['vem äger stallet', '/#kontakt'],
+  ['var ligger stuteriet', '/#kontakt'],
+  ['öppettider', '/#kontakt'],
+  ['vilken häst är dyrast', '/for-sale'],
+  ['vilka raser har ni', '/horses'],
+  ['vilka färger finns', '/horses'],
   ['hur räknas poängen', '/ordlista'],
   ['favoriter', '/hylla'],
   ['shetlandsponny', '/ordlista#ord-sh'],
@@ -253,4 +258,44 @@ test('what was not understood: near names stand first, after pages that are call
   expect(titlesOf('wassim', sure)[0]).toBe('Hästar: Wassim')
   const instead = { name: 'norrsken till salu', about: 'Alla hästar', href: '/horses?q=norrsken+till+salu' }
   expect(titlesOf('norrsken sallu', NOTHING_FOUND, instead)[0]).toBe('Menade du: Norrsken Wasim,norrsken till salu')
+})
+
+test.each<[typed: string, words: string[], says: string, hint: string]>([
+  ['xyz', ['xyz'], 'Ingen häst heter så.', 'Prova en kortare del av namnet.'],
+  ['lila elefant', ['lila', 'elefant'], 'Ingen häst heter så.', 'Prova en kortare del av namnet.'],
+  [
+    'grön häst med vingar',
+    ['grön', 'vingar'],
+    'Vi hittar inget på det.',
+    'Förstod inte ”grön” och ”vingar”. Skriv ett namn, eller prova med andra ord.',
+  ],
+  ['vad har ni', [], 'Vi hittar inget på det.', 'Skriv ett namn, eller prova med andra ord.'],
+])(
+  'where nothing is found, %s says so, and which words of a sentence were not understood',
+  (typed, words, says, hint) => {
+    const unread = { typed: '', names: null, answers: [], words, instead: null }
+    const view = foundView({ typed, year: 2026, found: NOTHING_FOUND, pages: [], desk: null, most: 100, unread })
+    expect(view.nothing).toEqual({ says, hint, near: [] })
+  },
+)
+
+test('the first horses of a sentence stand after the way to all, which are counted', () => {
+  const sentence = {
+    name: '13 hästar',
+    about: 'Hingst',
+    href: '/horses?q=hingst',
+    named: null,
+    total: 13,
+    within: { name: '9 hästar', about: 'I stallet', href: '/horses?lage=stall' },
+    first: ['Alva', 'Bo'].map((name) => ({ ...horse(name), fact: name === 'Bo' ? '170 cm' : '' })),
+  }
+  const view = foundView({ typed: 'x', year: 2026, found: NOTHING_FOUND, pages: [], desk: null, most: 100, sentence })
+  expect(view.total).toBe(13)
+  expect(view.groups).toMatchObject([{ title: 'Alla hästar', total: 13, shown: 2 }])
+  expect(view.groups[0]?.lines.map(({ name, side, href }) => [name, side, href])).toEqual([
+    ['13 hästar', '', '/horses?q=hingst'],
+    ['9 hästar', '', '/horses?lage=stall'],
+    ['Alva', 'Hingstar', '/horse/Alva'],
+    ['Bo', '170 cm', '/horse/Bo'],
+  ])
 })

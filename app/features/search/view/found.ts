@@ -8,7 +8,7 @@ import { deskPath, horsePath } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
 import { COMMANDS, FIRST_COMMANDS, HORSE_COMMANDS, UNDO_LATEST } from '../text/commands.table.ts'
-import { alike, answered, byNumber, explained, meantNames, searchText } from '../text/search.ts'
+import { alike, answered, byNumber, explained, meantNames, nothingText, searchText } from '../text/search.ts'
 import { pagesMeant, type SitePage, termsMeant } from './places.ts'
 
 export const QUERY_KEY = 'q'
@@ -30,7 +30,8 @@ export type FoundLine = {
   doings: Doing[]
 }
 
-export type FoundGroup = { title: string; total: number; lines: FoundLine[] }
+/** `shown`: how many of all are listed, where a line leads to all of them. */
+export type FoundGroup = { title: string; total: number; lines: FoundLine[]; shown?: number }
 
 export type FoundView = ReturnType<typeof foundView>
 
@@ -164,17 +165,49 @@ export const MOST_FOUND = { page: 100, typing: 6 } as const
 
 type Way = { name: string; about: string; href: string }
 
+/** `first`: the first of all `total` horses, and what was asked of each. */
+type Said = Way & {
+  named: number | null
+  isHorse?: boolean
+  total?: number
+  /** How many of them are in the stable. */
+  within?: Way | null
+  first?: readonly (FoundHorse & { fact: string })[]
+}
+
 /** What of the text was not read as words of horses: names that may be meant, and what answers it. */
 type Unread = {
   typed: string
   names: FoundHorses | null
   answers: readonly Way[]
+  /** The words that were not understood. */
+  words?: readonly string[]
   /** The sentence with the words that may be meant. */
   instead: Way | null
 }
 
 const nameLinesOf = (unread: Unread | null, year: number) =>
   unread?.names ? nameLines(unread.names, unread.typed, year) : []
+
+/** That nothing has the name; of a sentence also what was not understood. */
+function nothingSaid(typed: string, unread: Unread | null) {
+  const { words = [] } = unread ?? {}
+  const isSentence = unread !== null && words.join(' ').length < typed.trim().length
+  if (!isSentence) return { says: nothingText.name, hint: nothingText.shorter }
+  const said = words.length === 0 ? [] : [nothingText.notUnderstood(words)]
+  return { says: nothingText.sentence, hint: [...said, nothingText.tryOther].join(' ') }
+}
+
+/** The first horses of a sentence, after the way to all of them. */
+function firstLines(said: Said | null, year: number, { lines, total }: FoundGroup): Omit<FoundGroup, 'title'> {
+  const { first = [], total: all = 0 } = said ?? {}
+  if (first.length === 0) return { lines, total }
+  const horses = first.map(({ fact, ...one }) => {
+    const line = horseLine(one, null, year, false)
+    return fact === '' ? line : { ...line, side: fact }
+  })
+  return { lines: [...lines, ...horses], total: all, shown: horses.length }
+}
 
 const corrected = (unread: Unread | null) =>
   unread?.instead ? [plainLine({ ...unread.instead, icon: 'page' }, null)] : []
@@ -191,7 +224,7 @@ export type FoundInput = {
   desk: { latest: Latest | null; changed: FoundHorse[] } | null
   most: number
   /** What the text says of all horses; `named`: how many have it in their name, if it says no more. */
-  sentence?: (Way & { named: number | null; isHorse?: boolean }) | null
+  sentence?: Said | null
   /** The way to how two named horses are related. */
   pair?: Way | null
   unread?: Unread | null
@@ -270,7 +303,12 @@ export function foundView(input: FoundInput) {
       0,
       ...ways(searchText.related, [pair], 'tree'),
       ...ways(answered, unread?.answers ?? [], 'page'),
-      ...ways(sentence?.isHorse ? byNumber : searchText.allHorses, [sentence], 'page'),
+      ...ways(sentence?.isHorse ? byNumber : searchText.allHorses, [sentence, sentence?.within ?? null], 'page').map(
+        (to) => ({
+          ...to,
+          ...firstLines(sentence, year, to),
+        }),
+      ),
       ...ways(byNumber, numbered, 'page'),
     )
     // A name that may be meant stands before what was read of the rest, and after what was found.
@@ -289,10 +327,13 @@ export function foundView(input: FoundInput) {
     typed: typed.trim(),
     groups: filled,
     total: filled.reduce((sum, { title, total }) => sum + (uncounted.includes(title) ? 0 : total), 0),
-    /** Similar names; null if something was found or nothing typed. */
-    near:
+    /** Null if something was found or nothing typed. */
+    nothing:
       query === null || filled.length > 0
         ? null
-        : found.near.map((name) => ({ name, href: desk ? deskPath(name) : horsePath(name) })),
+        : {
+            ...nothingSaid(typed, unread),
+            near: found.near.map((name) => ({ name, href: desk ? deskPath(name) : horsePath(name) })),
+          },
   }
 }
