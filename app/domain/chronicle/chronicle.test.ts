@@ -54,7 +54,14 @@ test('fifteen years of records fill the chronicle at once', () => {
     starts: 10,
     isBought: false,
     wins: 9,
-    months: [{ month: '2018-05', wins: 9, day: '2018-05-01' }],
+    months: [
+      {
+        month: '2018-05',
+        wins: 9,
+        day: '2018-05-01',
+        some: [{ name: 'Ella', date: '2018-05-01', at: { discipline: 'hoppning', classKey: '1,20 m' } }],
+      },
+    ],
     winners: [{ name: 'Ella', wins: 9, best: { discipline: 'hoppning', classKey: '1,20 m' } }],
     sires: [{ name: 'Bo', wins: 9, offspring: 1, foremost: 'Ella' }],
     titles: { count: 1, some: [{ name: 'Ella', title: 'VHF RSCh' }] },
@@ -108,4 +115,22 @@ test('premierings of a grade are listed by points, the highest first, and those 
 test('an empty stud has no chronicle', () => {
   const empty = { years: [], best: null, leagues: { classes: [], elit: [], decades: [], progeny: [] } }
   expect(new ChronicleBook(YEAR).chronicle()).toEqual(empty)
+})
+
+test('a month names who won last, each once, whatever the order in which horses were read', () => {
+  const results = { Alba: '2020-05-02', Bo: '2020-05-09', Cia: '2020-05-09', Dag: '2020-05-20' }
+  const named = (names: readonly string[]) => {
+    const book = new ChronicleBook(YEAR)
+    for (const name of names) {
+      const day = results[name as keyof typeof results]
+      const lines = { 'Lätt A': won(2, day), Hittepåklass: won(1, '2020-05-01') }
+      book.add(horse(name, { age: 2010 }), { ...NOTHING, scores: scores({ dressyr: lines }) })
+    }
+    return book.chronicle().years.find(({ year }) => year === 2020)?.months
+  }
+  const names = Object.keys(results)
+  expect(named(names)).toMatchObject([
+    { wins: 12, day: '2020-05-20', some: [{ name: 'Dag', date: '2020-05-20' }, { name: 'Bo' }, { name: 'Cia' }] },
+  ])
+  expect(named(names.toReversed())).toEqual(named(names))
 })

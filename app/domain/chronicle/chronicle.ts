@@ -15,6 +15,7 @@ import { yearOfDate } from '../merits/totals.ts'
 import { readKnownName } from '../names.ts'
 import { monthOf } from '../news/months.ts'
 import { levelOf } from '../roll/facts.ts'
+import { compareUnits } from '../swedish.ts'
 
 type Named = { name: string }
 type Foal = Named & { gender: string | null; sire: string | null; dam: string | null }
@@ -23,8 +24,11 @@ type WinningSire = Named & { wins: number; offspring: number; foremost: string }
 type Premiered = Named & { grade: PremieringGrade; points: string | null; total: number; date: string | null }
 /** `date` is that of the result that reached it. */
 type ReachedTitle = Named & { title: string; date: string }
-/** `month` as `2026-11`, `day` that of its last win. */
-export type MonthOfWins = { month: string; wins: number; day: string }
+type ClassOfWin = { discipline: DisciplineKey; classKey: string }
+/** `at` is null for a class that is not known. */
+type Won = Named & { date: string; at: ClassOfWin | null }
+/** `month` as `2026-11`, `day` that of its last win, `some` who won last. */
+export type MonthOfWins = { month: string; wins: number; day: string; some: readonly Won[] }
 type Died = Named & { born: number | null; died: number }
 
 export type YearBook = {
@@ -61,6 +65,7 @@ export type Chronicle = {
 const MOST_FOALS = 48
 const MOST_NAMED = 40
 const MOST_WINNERS = 5
+const MOST_OF_MONTH = 3
 const MOST_IN_LEAGUE = 10
 const FIRST_YEAR = 1900
 
@@ -70,7 +75,6 @@ const first = (tally: Tally, most: number) =>
   [...tally].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, most)
 
 type Scored = { date: string; points: number }
-type ClassOfWin = { discipline: DisciplineKey; classKey: string }
 
 class OneYear {
   readonly foals: Foal[] = []
@@ -180,8 +184,9 @@ export class ChronicleBook {
         if (ofYear) ofYear.push(scored)
         else points.set(year, [scored])
         if (result.place !== 1) continue
-        this.#addWin(name, of, key === null ? null : { discipline: key, classKey: plain }, parents)
-        addToMonth(of, result.date)
+        const at = key === null ? null : { discipline: key, classKey: plain }
+        this.#addWin(name, of, at, parents)
+        addToMonth(of, { name, date: result.date, at })
       }
     }
     this.#addTitles(name, points)
@@ -273,11 +278,18 @@ export class ChronicleBook {
   }
 }
 
-function addToMonth({ months }: OneYear, day: string): void {
-  if (!isDay(day)) return
-  const month = monthOf(day)
+/** The last win of each, the newest first; of one day in the order of names, whatever came first. */
+function lastWins(wins: readonly Won[]): Won[] {
+  const inOrder = wins.toSorted((a, b) => compareUnits(b.date, a.date) || compareUnits(a.name, b.name))
+  return inOrder.filter((one, at) => inOrder.findIndex(({ name }) => name === one.name) === at).slice(0, MOST_OF_MONTH)
+}
+
+function addToMonth({ months }: OneYear, win: Won): void {
+  if (!isDay(win.date)) return
+  const month = monthOf(win.date)
   const known = months.get(month)
-  months.set(month, { month, wins: (known?.wins ?? 0) + 1, day: known && known.day > day ? known.day : day })
+  const some = lastWins([...(known?.some ?? []), win])
+  months.set(month, { month, wins: (known?.wins ?? 0) + 1, day: some[0]?.date ?? win.date, some })
 }
 
 function bookOf(year: number, one: OneYear): YearBook {

@@ -70,8 +70,7 @@ export const relatedText = {
 export const excessText = {
   excess: ({ value, more, expected, word, why }: Record<'value' | 'more' | 'expected' | 'word' | 'why', string>) =>
     `${value} är ${more} procentenheter mer än de ${expected} som ”${word}” brukar ge${/^\d/.test(why) ? ':' : ','} ${why}.`,
-  closer: (word: string, why: readonly string[]) =>
-    `De är närmare släkt än ”${word}” brukar vara, ${why.join(', och ')}.`,
+  closer: (word: string, why: readonly string[]) => `De är närmare släkt än ”${word}” låter, ${why.join(', och ')}.`,
   because: {
     others: (name: string, more: number) => `eftersom de också möts genom ${name}${andOthers(more)}`,
     longer: (names: readonly string[]) => `eftersom fler vägar leder till ${andList(names)}`,

@@ -33,7 +33,7 @@ const ONE: Readonly<Record<NewsKind, (name: string, titles: readonly string[]) =
 const NAMED = 3
 
 /** Words, the name of a horse, or how many others there are. */
-type NamePiece = { text: string; of?: 'name' | 'others' }
+export type NamePiece = { text: string; of?: 'name' | 'others' }
 
 /** `Alba, Bo, Cia och nio till`, in pieces. */
 const some = (names: readonly string[]): NamePiece[] => {
@@ -81,6 +81,18 @@ export const newsLines = {
     `${name} fick ${grade}, och ${inWords(others)} till bedömdes`,
   winsOf: (count: number, month: string) =>
     `${capital(inWords(count))} ${count === 1 ? 'seger' : 'segrar'} i ${MONTH.format(new Date(`${month}-01`))}`,
+  /** `Senast Alba i dressyr Lätt A, och Bo i körning.`, in pieces. */
+  lastWins: (names: readonly string[], classOf: (name: string) => string): NamePiece[] =>
+    names.length === 0
+      ? []
+      : [
+          { text: 'Senast ' },
+          ...some(names).flatMap((piece) => {
+            const won = piece.of === 'name' ? classOf(piece.text) : ''
+            return won === '' ? [piece] : [piece, { text: ` i ${won}` }]
+          }),
+          { text: '.' },
+        ],
   winsOfYear: (count: number, year: number, isNow: boolean) =>
     isNow ? `Hittills i år är de ${inWords(count)}.` : `Under hela ${year} blev de ${inWords(count)}.`,
   many: (kind: NewsKind, count: number, isMore: boolean, titles: readonly string[]) =>

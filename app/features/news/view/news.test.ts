@@ -148,7 +148,15 @@ test('the owner’s items are among the rest by day, and not before it', () => {
 
 test('the wins of a month are one line that leads to its year, and new again with another win', () => {
   const wins = (month: string, count: number, ofYear: number) => {
-    return { month, wins: count, day: `${month}-20`, ofYear }
+    const at = { discipline: 'dressyr', classKey: 'Lätt A' } as const
+    const some = ['Alba', 'Bo', 'Cia'].slice(0, count === 12 ? 3 : count === 1 ? 1 : 0)
+    return {
+      month,
+      wins: count,
+      day: `${month}-20`,
+      ofYear,
+      some: some.map((name) => ({ name, date: '', at: name === 'Bo' ? null : at })),
+    }
   }
   const found = {
     own: [],
@@ -160,13 +168,15 @@ test('the wins of a month are one line that leads to its year, and new again wit
       key: 'wins-2026-11-12',
       label: 'Seger',
       heading: 'Tolv segrar i november',
-      text: 'Hittills i år är de 134.',
+      text: 'Senast Alba i dressyr Lätt A, Bo och Cia i dressyr Lätt A. Hittills i år är de 134.',
       href: '/year/2026',
       dayShown: '20 nov.',
     },
-    { heading: 'En seger i oktober', text: '' },
+    { heading: 'En seger i oktober', text: 'Senast Alba i dressyr Lätt A.' },
     { heading: 'Tre segrar i december', text: 'Under hela 2025 blev de 90.', href: '/year/2025' },
   ])
+  const links = allNews(found, TODAY, 9)[0]?.pieces?.flatMap(({ href }) => href ?? [])
+  expect(links).toEqual(['/horse/Alba', '/horse/Bo', '/horse/Cia'])
   expect(ofKind(allNews(found, TODAY, 9), findNewsKind('segrar'))).toHaveLength(3)
 })
 

@@ -3,6 +3,8 @@ import { breedInSentence } from '#app/domain/breeds.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
 import { inSeason, landscapesApart } from '#app/domain/coat/landscapes.ts'
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { MISSING } from '#app/domain/evaluations/sheet-parts.ts'
@@ -17,7 +19,7 @@ import { yearOf } from '#app/domain/stud-clock.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
 import { yearPath } from '#app/features/chronicle/view.ts'
 import { horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
-import { newsLines } from '#app/features/news/text/lines.ts'
+import { type NamePiece, newsLines } from '#app/features/news/text/lines.ts'
 import type { FoundNews, NewsOfWins } from '../data/owner.server.ts'
 
 export type NewsView = {
@@ -46,6 +48,17 @@ const PLACES: Readonly<Record<NewsKind, string>> = {
 }
 const hrefOf = (name: string) => (isAddressable(name) ? horsePath(name) : null)
 
+/** Names lead to their horses, the others to where all are. */
+const linked = (told: readonly NamePiece[], place: string | null = null) =>
+  told.map(({ text, of }) => {
+    const href = of === 'others' ? place : of === 'name' ? hrefOf(text) : null
+    return href === null ? { text } : { text, href }
+  })
+
+/** `dressyr Lätt A` */
+const classWords = ({ discipline, classKey }: { discipline: DisciplineKey; classKey: string }) =>
+  `${disciplineLabel(discipline).toLocaleLowerCase('sv')} ${classLabel(discipline, classKey)}`.trim()
+
 /** The chronicle has what was judged in its year. */
 const placeOf = (kind: NewsKind, day: string, isDated: boolean): string =>
   isDated ? `${yearPath(Number(day.slice(0, 4)))}#bedomt` : PLACES[kind]
@@ -73,10 +86,7 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
           : newsLines.many(one.kind, one.count, one.isMore, one.titles),
         href: (isJudged && hrefOf(first)) || place,
         text: told.map(({ text }) => text).join(''),
-        pieces: told.map(({ text, of }) => {
-          const href = of === 'others' ? place : of === 'name' ? hrefOf(text) : null
-          return href === null ? { text } : { text, href }
-        }),
+        pieces: linked(told, place),
         face: null,
       }
     }
@@ -123,9 +133,20 @@ export function allNews({ own, automatic, wins = [] }: FoundNews, today: Today, 
 const dayOf = ({ at }: News) => dayInStockholm(new Date(at))
 
 /** The wins of a month are one line, which leads to those of its year; the newest line says how many those are. */
-function won({ month, wins, day, ofYear }: NewsOfWins, all: readonly NewsOfWins[], today: Today): NewsView {
+function won({ month, wins, day, ofYear, some }: NewsOfWins, all: readonly NewsOfWins[], today: Today): NewsView {
   const year = Number(month.slice(0, 4))
   const isNewest = !all.some((one) => one.month > month && one.month < `${year + 1}`)
+  const classOf = (name: string) => {
+    const at = some.find((one) => one.name === name)?.at ?? null
+    return at === null ? '' : classWords(at)
+  }
+  const sum =
+    isNewest && ofYear > wins ? newsLines.winsOfYear(ofYear, year, month.slice(0, 4) === today.date.slice(0, 4)) : ''
+  const last = newsLines.lastWins(
+    some.map(({ name }) => name),
+    classOf,
+  )
+  const told = [...last, ...(sum === '' ? [] : [{ text: last.length === 0 ? sum : ` ${sum}` }])]
   return {
     key: `wins-${month}-${wins}`,
     label: newsLines.won,
@@ -133,8 +154,8 @@ function won({ month, wins, day, ofYear }: NewsOfWins, all: readonly NewsOfWins[
     dayShown: dayShown(day, today.date),
     heading: newsLines.winsOf(wins, month),
     href: yearPath(year),
-    text:
-      isNewest && ofYear > wins ? newsLines.winsOfYear(ofYear, year, month.slice(0, 4) === today.date.slice(0, 4)) : '',
+    text: told.map(({ text }) => text).join(''),
+    pieces: linked(told),
     face: null,
     isMemorial: false,
   }

@@ -181,7 +181,7 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
           </>
         )}
       </span>
-      {cell.isAgain && <span className={styles.facts}>{treeText.again(cell.sign)}</span>}
+      {cell.isAgain && <span className={styles.facts}>{treeText.again}</span>}
     </>
   )
 }

@@ -27,9 +27,9 @@ export const proofText = {
   withChance: (verdict: string, value: string) => `${verdict} (±${value})`,
   verdicts: {
     few: 'för få för att säga något',
-    'as-promised': 'inom slumpen',
+    'as-promised': 'ungefär som väntat',
     above: 'över väntat, mer än slumpen brukar ge',
     below: 'under väntat, mer än slumpen brukar ge',
   },
-  lead: 'Väntat är vad planerarens odds lovar av just de föräldrarna, föl för föl. Bara föl som det är känt om räknas.',
+  lead: 'Väntat är vad planeraren räknar med av just de föräldrarna, föl för föl. Bara föl med kända uppgifter är med.',
 } as const

@@ -9,7 +9,7 @@ export const treeText = {
   generation: (generation: number) => `Led ${generation}`,
   more: (generations: number, name: string | null) => `${ledInWords(generations)} led till bakom ${name ?? 'okänd'}`,
   page: 'Sida',
-  again: (sign: string | null) => `Förfäderna bakom visas där ${sign ?? 'namnet'} står först.`,
+  again: 'Förfäderna bakom visas där namnet står först.',
   led: 'Led i stamtavlan',
   ledShown: (led: number) => `${led} led`,
   unknownParent: (parent: string) => `${parent}: okänd`,

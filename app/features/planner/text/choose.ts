@@ -49,7 +49,7 @@ export const chooseText = {
     over: (percent: string, count: string) => `över ${percent}, ${count}`,
     others: 'Andra raser',
     othersNote: (count: string) => `${count}, fölet blir korsning`,
-    untilAsked: (note: string) => `${note}. Visas för att kravet på samma ras gäller först när du har valt något`,
+    untilAsked: (note: string) => `${note}. Alla raser visas tills du har valt något`,
     everybody: 'Alla raser',
   },
   count: counted,

@@ -34,10 +34,7 @@ test('the ways that are drawn unasked are those of the ancestor that the answer 
     return answer?.kind === 'known' ? { plain: answer.plain, top: answer.way?.top.name } : null
   }
   expect(drawn(null)).toEqual({
-    plain: [
-      'Alma står bakom båda.',
-      'De är närmare släkt än ”halvkusin” brukar vara, eftersom de också möts genom Stam.',
-    ],
+    plain: ['Alma står bakom båda.', 'De är närmare släkt än ”halvkusin” låter, eftersom de också möts genom Stam.'],
     top: 'Alma',
   })
   expect(portraitNames(read, null)).toContain('Alma')

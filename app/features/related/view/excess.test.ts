@@ -49,7 +49,7 @@ test.each([
   ],
 ])('a daughter has more of her sire than a quarter because…', (rows, why, figures) => {
   const said = excessSentences(kinOf(rows, 'Dotter', 'Far'))
-  expect(said?.plain ?? null).toBe(why && `De är närmare släkt än ”dotter” brukar vara, ${why}.`)
+  expect(said?.plain ?? null).toBe(why && `De är närmare släkt än ”dotter” låter, ${why}.`)
   expect(said?.sum.replaceAll('\u00a0', ' ') ?? null).toBe(figures)
 })
 
