@@ -35,12 +35,6 @@ export function NamePage({ page, keep }: NamePageProps) {
         <div className={styles.words}>
           <NameTitle head={page} />
           {page.lede !== '' && <p className={styles.lede}>{page.lede}</p>}
-          {page.said && (
-            <figure>
-              <blockquote className={styles.lede}>{page.said.words}</blockquote>
-              <figcaption className={styles.note}>{page.said.by}</figcaption>
-            </figure>
-          )}
           {page.facts && <NameFacts facts={page.facts} tag={page.tag} />}
           <NameWays page={page} keep={keep} />
           {page.figures && (
@@ -53,13 +47,17 @@ export function NamePage({ page, keep }: NamePageProps) {
             </ul>
           )}
         </div>
+        {page.said && (
+          <figure className={styles.said}>
+            <blockquote>{page.said.words}</blockquote>
+            <figcaption>{page.said.by}</figcaption>
+          </figure>
+        )}
       </div>
-      {page.pedigree ? (
+      {page.pedigree && (
         <Section id="stamtavla" title={nameText.pedigree}>
           <PedigreeTree parents={page.pedigree} led={page.led} />
         </Section>
-      ) : (
-        !page.isOnlyName && <p className={styles.none}>{nameText.noParents}</p>
       )}
       {hourglass && (
         <Section id="timglaset" title={nameText.hourglass} note={nameText.hourglassNote}>
@@ -105,6 +103,7 @@ function Plate({ drawing: { coat, layer, body } }: NamePageView['plate']) {
     <svg
       className={classList(styles.paper, ...look.map((one) => one ?? undefined))}
       viewBox="14 -14 376 282"
+      preserveAspectRatio="xMinYMax"
       {...(coat ? { role: 'img', 'aria-label': coat.label } : { 'aria-hidden': true })}
     >
       <use href={figureOf('head', body)} x="0" y="-8" width="400" height="300" />

@@ -7,7 +7,7 @@ export function pronouns(gender: string | null): { his: string; him: string; he:
   return { his: 'Dess', him: 'den', he: 'den' }
 }
 
-const own = (count: number) => (count === 1 ? '1 egen häst' : `${count} egna hästar`)
+const own = (count: number) => `${count}\u00a0${count === 1 ? 'egen häst' : 'egna hästar'}`
 const foals = (count: number) => (count === 1 ? 'avkomma' : 'avkommor')
 
 export const nameText = {
@@ -49,7 +49,7 @@ export const nameText = {
   cut: (most: string) =>
     `Det finns fler än ${most} ättlingar. De närmaste ${most} är räknade, så talen är de minsta möjliga.`,
   pedigree: 'Stamtavla',
-  noParents: 'Inga föräldrar är kända.',
+  noParents: 'Inga föräldrar är kända',
   hourglass: 'Timglaset',
   hourglassNote: 'Kända före och efter',
   before: ['Far och mor', 'Far- och morföräldrar', 'Tredje led', 'Fjärde led', 'Femte led'],

@@ -90,7 +90,11 @@ export function namePage(read: NameRead, found: Found, { year, led, told, hasPag
   return {
     ...head,
     plate: { drawing: plateDrawing(drawing, hasCoat), caption: captionOf(head.isOnlyName, hasCoat ? color : null) },
-    lede: [summary, found.living > 0 ? nameText.blood(his, found.living) : null]
+    lede: [
+      summary,
+      found.living > 0 ? nameText.blood(his, found.living) : null,
+      head.isOnlyName || sire !== null || dam !== null ? null : nameText.noParents,
+    ]
       .filter(Boolean)
       .join('. ')
       .concat('.')
