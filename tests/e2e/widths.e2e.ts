@@ -272,7 +272,7 @@ test('the events of a life have room beside each other', async ({ page }) => {
     ? longestProfiles(process.env.HOVSLAG_E2E_DATA_DIR ?? '')
     : LIVES.map((name) => horsePath(name))) {
     expect(await fillFrom(page, path), path).toBe(200)
-    for (const width of [320, 390, 900, 1024, 1280, 1600]) {
+    for (const width of [320, 390, 768, 900, 1024, 1280, 1600]) {
       await page.setViewportSize({ width, height: 800 })
       const over = await page.evaluate(() =>
         [...document.querySelectorAll('#livet li')].flatMap((event) => {

@@ -78,7 +78,7 @@ function Portrait({ head, gallery }: { head: ProfileHead; gallery: readonly Pict
           src={shown?.picture}
           alt={shown?.alt ?? ''}
           drawing={head.drawing}
-          sizes="(max-width: 767px) 100vw, 58vw"
+          sizes="(max-width: 899px) 100vw, 58vw"
           eager
           onFail={draw}
         />
