@@ -60,7 +60,7 @@ export function BarPlot({ bars, label }: BarPlotProps) {
                 className={classList(styles.figure, styles.onPhone)}
                 y={percent(83 - tallest(at) * 82)}
                 {...(bars[at + 1]?.figure !== undefined
-                  ? { ...ends(at), dx: at + 2 === bars.length ? '-0.9em' : undefined }
+                  ? { ...ends(at), dx: at + 2 === bars.length ? '-1.5em' : undefined }
                   : at === bars.length - 1
                     ? ends(at)
                     : bars[at - 1]?.figure !== undefined
