@@ -7,7 +7,6 @@ import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { publicText } from '#app/text/public.ts'
-import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import jumpStyles from '#app/ui/jump-list.module.css'
@@ -30,7 +29,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
         <>
           {/* As a list to jump by, whose script would not fit; these links go to other pages too. */}
           {view.letters.length > 2 && (
-            <nav className={classList(jumpStyles.jump, jumpStyles.letters)} aria-label={homebredText.letters}>
+            <nav className={`${jumpStyles.jump} ${jumpStyles.letters}`} aria-label={homebredText.letters}>
               <ul className="rail">
                 {view.letters.map((letter) => (
                   <li key={letter.heading}>
@@ -66,8 +65,6 @@ function anchor(heading: string): string {
 const SHOWN_ON_PHONES = 6
 
 function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
-  const made = entry.created === null ? null : homebredText.made(entry.created)
-  const facts = [made, entry.gender, entry.breed, entry.height].filter((fact) => fact !== null)
   return (
     <li className={styles.row}>
       <span className={styles.name}>
@@ -75,7 +72,9 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
         <EditLink to={updateRelationPath(entry.horse.name)} about={entry.horse.name} />
       </span>
       <span className={styles.facts}>
-        {facts.join(' · ')}
+        {entry.facts.map((fact) => (
+          <span key={fact} className="dot">{`${fact} `}</span>
+        ))}
         {entry.color && (
           <span className={styles.color}>
             {entry.coat && <CoatSwatch coat={entry.coat} />}
@@ -86,7 +85,7 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
       <span className={`${styles.parents} it muted`}>
         {homebredText.bySire} <Named link={entry.sire} /> {homebredText.byDam} <Named link={entry.dam} />
       </span>
-      <span className={styles.grade}>{entry.exterior ? <ExteriorIcon exterior={entry.exterior} /> : null}</span>
+      <span className={styles.grade}>{entry.exterior && <ExteriorIcon exterior={entry.exterior} />}</span>
     </li>
   )
 }

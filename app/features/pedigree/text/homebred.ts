@@ -1,7 +1,6 @@
 export const homebredText = {
   title: 'Uppfödningslista',
   letters: 'Bokstäver',
-  made: (year: string) => `Skapad ${year}`,
   bySire: 'e.',
   byDam: 'u.',
 } as const

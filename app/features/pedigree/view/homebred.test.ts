@@ -39,8 +39,8 @@ test('the height of a foal is what it is expected to reach', () => {
   const entries = ['Alva', 'Bo'].map((name) => ({ name, height: 165 }))
   const initials = [{ isPony: false, initial: 'a', count: 2 }]
   const { view } = homebredPage({ ...FOUND, entries, initials, foals: new Set(['Bo']) }, new URLSearchParams())
-  expect(view.groups.flatMap((group) => group.entries.map(({ height }) => height))).toEqual([
-    '165\u00a0cm',
-    'väntas bli 165\u00a0cm',
+  expect(view.groups.flatMap((group) => group.entries.map(({ facts }) => facts))).toEqual([
+    ['165\u00a0cm'],
+    ['väntas bli 165\u00a0cm'],
   ])
 })

@@ -11,6 +11,7 @@ import { heightWords } from '#app/features/horses/view/card.ts'
 import { breedField, genderField } from '#app/features/horses/view/facets.ts'
 import { pagedTitle } from '#app/features/known/view/about.ts'
 import { homebredText } from '#app/features/pedigree/text/homebred.ts'
+import { treeText } from '#app/features/pedigree/text/tree.ts'
 import { exteriorTag } from './exterior-tag.ts'
 
 export type HomebredEntryView = ReturnType<typeof homebredEntry>
@@ -83,6 +84,7 @@ function letters(initials: readonly Initial[]): { heading: string; page: number 
 }
 
 function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>, foals: ReadonlySet<string>) {
+  const created = readText(entry.created)
   const height = readHeight(entry.height)
   const color = readColour(entry.color)
   const link = webAddress(entry.link)
@@ -90,10 +92,12 @@ function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>, 
     horse: ownHorses.has(entry.name)
       ? { name: entry.name, href: horsePath(entry.name), outside: false }
       : { name: entry.name, href: link, outside: link !== null },
-    created: readText(entry.created),
-    gender: readText(entry.gender),
-    breed: readText(entry.breed),
-    height: height === null ? null : keepTogether(heightWords(height, foals.has(entry.name))),
+    facts: [
+      created && treeText.made(created),
+      readText(entry.gender),
+      readText(entry.breed),
+      height === null ? null : keepTogether(heightWords(height, foals.has(entry.name))),
+    ].filter(Boolean),
     color,
     coat: color ? drawingOf({ name: entry.name, color }).coat : null,
     sire: parentLink(entry.sire, ownHorses),

@@ -1,6 +1,7 @@
 import { PedigreeTree } from '#app/features/pedigree/components/later.tsx'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Dots } from '#app/ui/dots.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -50,7 +51,11 @@ export function HorsePass({ pass }: { pass: PassView }) {
             eager
           />
           <div>
-            {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join(' · ')}</p>}
+            {head.titles.length > 0 && (
+              <p className={styles.titles}>
+                <Dots of={head.titles} />
+              </p>
+            )}
             <h1>{head.name}</h1>
             {head.summary && <p className={styles.summary}>{head.summary}</p>}
             <ProudFacts facts={proud} />
