@@ -39,7 +39,7 @@ export const searchText = {
   failed: 'Sökningen svarade inte. Tryck Enter för att söka på en egen sida.',
 
   born: (year: number) => `född ${year}`,
-  sire: (name: string) => `e. ${name}`,
+  sire: (name: string) => `e.\u00a0${name}`,
   formerly: (now: string) => `Heter nu ${now}`,
 
   keys: { choose: 'välj', open: 'öppna', do: 'gör', more: 'vad kan göras', close: 'stäng', back: 'tillbaka' },
