@@ -50,7 +50,7 @@ export function NamePage({ page, keep }: NamePageProps) {
         {page.said && (
           <figure className={styles.said}>
             <blockquote>{page.said.words}</blockquote>
-            <figcaption>{page.said.by}</figcaption>
+            <figcaption className={styles.note}>{page.said.by}</figcaption>
           </figure>
         )}
       </div>
