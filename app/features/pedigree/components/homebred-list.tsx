@@ -73,7 +73,7 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
       </span>
       <span className={styles.facts}>
         {entry.facts.map((fact) => (
-          <span key={fact} className="dot">{`${fact} `}</span>
+          <span key={fact} className="dot">{`${fact}\u00a0`}</span>
         ))}
         {entry.color && (
           <span className={styles.color}>
