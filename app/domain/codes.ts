@@ -66,6 +66,10 @@ const forms = [...byLetter].map(
   ([letter, all]) => `${letter}(?:${all.map((form) => form.slice(letter.length)).join('|')})`,
 )
 const CODE = new RegExp(`(?<![\\p{L}\\p{N}-])(?=[A-Z])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+/** What some code begins with: nearly all texts have none, and are not remembered. */
+const BEGINNING = new RegExp(
+  [...new Set([...FORMS, ...words].map((form) => /^[A-Z][a-zåäö]/.exec(form)?.[0] ?? '[A-Z][A-ZÅÄÖ\\d-]'))].join('|'),
+)
 const LINE = /^\d{1,2}(?:\.\d{1,3})?\.(?:\d{1,3}|X)$|(?<=\blinje )\d{1,2}(?:\.\d{1,3})?\.(?:\d{1,3}|X)/gu
 
 /** What a page calls a code, and the term that explains it. */
@@ -96,11 +100,18 @@ const RIBBONS = [
 
 /** Pages repeat their texts. */
 const MOST_TEXTS = 20_000
-const termsIn = remember((text: string): readonly Named[] => {
+const termsOfText = remember(
+  (text: string): readonly Named[] =>
+    [...text.matchAll(CODE), ...text.matchAll(LINE)].flatMap(([code]) => termsOf(code)),
+  MOST_TEXTS,
+)
+const NONE: readonly Named[] = []
+
+function termsIn(text: string): readonly Named[] {
   // An address is not shown, but the ribbon there is.
   if (text.startsWith('/')) return RIBBONS.flatMap(([form, term]) => (form.test(text) ? [itself(term)] : []))
-  return [...text.matchAll(CODE), ...text.matchAll(LINE)].flatMap(([code]) => termsOf(code))
-}, MOST_TEXTS)
+  return BEGINNING.test(text) || text.includes('.') ? termsOfText(text) : NONE
+}
 
 /** The codes in the texts of a page's data, in their order, each kind once: as it is there first, with its line. */
 export function codesIn(data: unknown): Code[] {

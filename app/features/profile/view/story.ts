@@ -23,12 +23,13 @@ const MOST_BESIDE = 3
 
 /** Where it has done little yet: also the classes that its stats point to, its focus first. */
 export function orPromise(proud: readonly ProudView[], horse: HorseDocument): readonly ProudView[] {
+  if (proud.length >= MOST_BESIDE) return proud
   const promises = competition(horse).potentials.flatMap(({ level, discipline }) =>
     level === null
       ? []
       : [{ figure: level.replaceAll(' ', '\u00a0'), about: storyLines.promise(discipline.toLocaleLowerCase('sv')) }],
   )
-  return [...proud, ...promises].slice(0, Math.max(proud.length, MOST_BESIDE))
+  return [...proud, ...promises].slice(0, MOST_BESIDE)
 }
 
 function sayFact(fact: ProudFact): ProudView {
