@@ -3,6 +3,7 @@ import { examples, isLong } from '../rounds.ts'
 import {
   accessibilityProblems,
   expect,
+  hydrated,
   isPlain,
   layoutShifts,
   sidewaysOverflow,
@@ -191,6 +192,7 @@ test('a part’s script is loaded at the first sign of a reader, and a button pr
     release = resolve
   })
   await page.goto(RICH, { waitUntil: 'networkidle' })
+  await hydrated(page)
   const section = page.getByRole('region', { name: 'Meriter', exact: true })
   await expect(section.getByText('Vårcupen', { exact: true })).toBeVisible()
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
@@ -213,6 +215,7 @@ test('a shelf of ribbons opens and steps for a reader who comes before its scrip
     release = resolve
   })
   await page.goto(RICH, { waitUntil: 'networkidle' })
+  await hydrated(page)
   const shelf = page.getByRole('list', { name: 'tävlingsrosetter' })
   await expect(shelf.getByRole('listitem')).toHaveCount(9)
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
@@ -244,6 +247,7 @@ test('a key that moves along a shelf does so when its script has loaded', async 
     release = resolve
   })
   await page.goto(RICH, { waitUntil: 'networkidle' })
+  await hydrated(page)
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
