@@ -287,9 +287,11 @@ function lastWins(wins: readonly Won[]): Won[] {
 function addToMonth({ months }: OneYear, win: Won): void {
   if (!isDay(win.date)) return
   const month = monthOf(win.date)
-  const known = months.get(month)
-  const some = lastWins([...(known?.some ?? []), win])
-  months.set(month, { month, wins: (known?.wins ?? 0) + 1, day: some[0]?.date ?? win.date, some })
+  const { wins, some: before } = months.get(month) ?? { wins: 0, some: [] }
+  // Most wins of a large stud are older than the last ones.
+  const isOlder = before.length === MOST_OF_MONTH && win.date < (before.at(-1)?.date ?? '')
+  const some = isOlder ? before : lastWins([...before, win])
+  months.set(month, { month, wins: wins + 1, day: some[0]?.date ?? win.date, some })
 }
 
 function bookOf(year: number, one: OneYear): YearBook {
