@@ -142,6 +142,25 @@ const many = (count: number) => {
   }
 }
 
+test('in an entry of several days each news has its own day, and many have the newest', () => {
+  const names = ['Alba', 'Bo', 'Cia', 'Dag']
+  const now = stud(
+    Object.fromEntries(names.map((name) => [name, stjarna({ name })])),
+    Object.fromEntries(names.map((name) => [name, { horse: name, type: 'vrh' }])),
+  )
+  const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T11:00:00Z`
+  const titles = [20, 3].map((day, at) => {
+    return { collection: 'reached' as const, id: names[at] ?? '', title: 'VHF CCh', at: on(day) }
+  })
+  const grades = names.map((id, at) => ({ ...graded, id, at: on(28 - at) }))
+  const news = newsOf([{ ...entry(20261100, []), at: on(28), changes: [...grades, ...titles] }], now, ALL)
+  expect(news.map(({ kind, horse, at }) => [kind, horse?.name ?? null, at])).toEqual([
+    ['grade', null, on(28)],
+    ['title', 'Alba', on(20)],
+    ['title', 'Bo', on(3)],
+  ])
+})
+
 test('a title that points reached is told of a listed horse, whatever its document says', () => {
   const reached = { collection: 'reached' as const, id: 'Stjärna', title: 'VHF CCh' }
   const entries = [{ ...entry(20261109, []), changes: [reached, { ...reached, id: 'Ingen' }] }]

@@ -26,7 +26,8 @@ export type NewsEntry = {
   isWhole: boolean
   /** Whether the records have these days themselves. */
   isDated?: boolean
-  changes: readonly (NewsChange | ReachedChange)[]
+  /** `at`: a change's own time, in an entry of several days. */
+  changes: readonly ((NewsChange | ReachedChange) & { at?: string })[]
 }
 
 export type NewsKind = 'foal' | ClaimKind
@@ -57,7 +58,7 @@ type NewsLimits = {
   most: number
 }
 
-type Holding = { claim: Claim; kind: NewsKind; horse: HorseDocument; evaluation: EvaluationDocument | null }
+type Holding = { claim: Claim; at: string; kind: NewsKind; horse: HorseDocument; evaluation: EvaluationDocument | null }
 
 /** The news in these entries: newest first, without undone ones. */
 export function newsOf(entries: readonly NewsEntry[], now: StudNow, { left, most }: NewsLimits): News[] {
@@ -66,12 +67,15 @@ export function newsOf(entries: readonly NewsEntry[], now: StudNow, { left, most
   for (const entry of entries) {
     if (news.length >= most) break
     const held: Holding[] = []
-    for (const claim of entry.changes.flatMap(claimsOf)) {
-      const key = claimKey(claim)
-      if (said.has(key)) continue
-      said.add(key)
-      const holding = holds(claim, now)
-      if (holding) held.push({ claim, kind: kindOf(claim, holding.horse, entry.at), ...holding })
+    for (const change of entry.changes) {
+      const { at = entry.at } = change
+      for (const claim of claimsOf(change)) {
+        const key = claimKey(claim)
+        if (said.has(key)) continue
+        said.add(key)
+        const holding = holds(claim, now)
+        if (holding) held.push({ claim, at, kind: kindOf(claim, holding.horse, at), ...holding })
+      }
     }
     news.push(...entryNews(entry, withoutNewcomers(held), left))
   }
@@ -93,7 +97,7 @@ function kindOf({ kind }: Claim, horse: HorseDocument, at: string): NewsKind {
 }
 
 function entryNews(
-  { revision, at, isWhole, isDated = false }: NewsEntry,
+  { revision, isWhole, isDated = false }: NewsEntry,
   held: readonly Holding[],
   left: ReadonlySet<string>,
 ) {
@@ -112,12 +116,14 @@ function entryNews(
       const names = [...new Set([graded, ...all].flatMap((one) => one?.horse.name ?? []))]
       const evaluation = graded?.evaluation ?? null
       const count = singles.length
+      const at = newestOf(all)
       return [{ key: line, line, at, kind, titles, horse: null, evaluation, count, isMore, isDated, names }]
     }
     return singles.flatMap(({ key, same }) => {
       const [first] = same
       if (first === undefined) return []
-      return [{ key, line, at, kind, titles: titlesOf(same), horse: first.horse, evaluation: first.evaluation }]
+      const { horse, evaluation } = first
+      return [{ key, line, at: newestOf(same), kind, titles: titlesOf(same), horse, evaluation }]
     })
   })
 }
@@ -129,6 +135,8 @@ function bestOf(all: readonly Holding[]): Holding | undefined {
   const ranked = all.flatMap((one) => ({ one, rank: rankOf(one) ?? 1 })).filter(({ rank }) => rank < 1)
   return ranked.toSorted((a, b) => a.rank - b.rank)[0]?.one
 }
+
+const newestOf = (all: readonly Holding[]) => all.map(({ at }) => at).reduce((one, other) => (one > other ? one : other))
 
 const titlesOf = (same: readonly Holding[]) =>
   same.flatMap(({ claim }) => (claim.title === undefined ? [] : [claim.title]))

@@ -81,12 +81,15 @@ async function readDated(db: Db, { from, to, titles }: Dated): Promise<NewsEntry
   return [...Map.groupBy(dated, ({ day }) => day.slice(0, 7))].map(([month, ofMonth]) => ({
     revision: Number(`${month.replace('-', '')}00`),
     // The newest comes first.
-    at: `${ofMonth[0]?.day}T11:00:00Z`,
+    at: noonOf(ofMonth[0]?.day ?? ''),
     isWhole: true,
     isDated: true,
-    changes: ofMonth.map(({ change }) => change),
+    changes: ofMonth.map(({ change, day }) => ({ ...change, at: noonOf(day) })),
   }))
 }
+
+/** A time on that day in Stockholm. */
+const noonOf = (day: string) => `${day}T11:00:00Z`
 
 const NOTHING: ReadonlySet<string> = new Set()
 

@@ -79,8 +79,8 @@ export const newsLines = {
   /** `Alba fick Diplom, och fem till bedömdes` */
   judged: (name: string, grade: string, others: number) =>
     `${name} fick ${grade}, och ${inWords(others)} till bedömdes`,
-  winsOf: (count: number, month: string) =>
-    `${capital(inWords(count))} ${count === 1 ? 'seger' : 'segrar'} i ${MONTH.format(new Date(`${month}-01`))}`,
+  ofMonth: (heading: string, month: string) => `${heading} i ${MONTH.format(new Date(`${month}-01`))}`,
+  wins: (count: number) => `${capital(inWords(count))} ${count === 1 ? 'seger' : 'segrar'}`,
   /** `Senast Alba i dressyr Lätt A, och Bo i körning.`, in pieces. */
   lastWins: (names: readonly string[], classOf: (name: string) => string): NamePiece[] =>
     names.length === 0

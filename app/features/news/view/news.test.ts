@@ -100,6 +100,8 @@ test.each<[News, href: string, links: string]>([
 ])('%#: many horses at once lead to each that is named, and to the others', (news, href, links) => {
   const [{ pieces = [], ...view } = {}] = newsView([news], TODAY)
   expect(view).toMatchObject({ href, text: pieces.map(({ text }) => text).join('') })
+  // What the records have by their own days is told of a month.
+  expect(String(view.heading).endsWith(' i november')).toBe(news.horse === null && news.isDated)
   expect(pieces.flatMap((piece) => (piece.href ? [`${piece.text} ${piece.href}`] : [])).join(', ')).toBe(links)
 })
 

@@ -79,11 +79,12 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
       const isJudged = first !== undefined && others.length > 0 && grade !== null
       const place = placeOf(one.kind, day, one.isDated)
       const told = newsLines.manyText(isJudged ? others : one.isMore ? [] : one.names)
+      const heading = isJudged
+        ? newsLines.judged(first, grade, others.length)
+        : newsLines.many(one.kind, one.count, one.isMore, one.titles)
       return {
         ...shared,
-        heading: isJudged
-          ? newsLines.judged(first, grade, others.length)
-          : newsLines.many(one.kind, one.count, one.isMore, one.titles),
+        heading: one.isDated ? newsLines.ofMonth(heading, monthOf(day)) : heading,
         href: (isJudged && hrefOf(first)) || place,
         text: told.map(({ text }) => text).join(''),
         pieces: linked(told, place),
@@ -152,7 +153,7 @@ function won({ month, wins, day, ofYear, some }: NewsOfWins, all: readonly NewsO
     label: newsLines.won,
     day,
     dayShown: dayShown(day, today.date),
-    heading: newsLines.winsOf(wins, month),
+    heading: newsLines.ofMonth(newsLines.wins(wins), month),
     href: yearPath(year),
     text: told.map(({ text }) => text).join(''),
     pieces: linked(told),
