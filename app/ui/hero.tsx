@@ -32,7 +32,6 @@ type Placed = {
 const FAR: readonly Placed[] = [
   { key: 'svart', coat: 'coat-svart', framing: 'grazing', box: [236, 430, 140, 118.23] },
   { key: 'isabell', coat: 'coat-isabell', framing: 'standing', box: [392, 418, 136, 114.852], mirror: 920 },
-  { key: 'brun', coat: 'coat-brun', framing: 'grazing', box: [1030, 430, 132, 111.474], mirror: 2192 },
 ]
 const PAIR: readonly Placed[] = [
   { key: 'sto', coat: 'coat-skimmel is-dapple', framing: 'standing', box: [540, 356, 366, 309.087] },

@@ -136,7 +136,8 @@ function bestOf(all: readonly Holding[]): Holding | undefined {
   return ranked.toSorted((a, b) => a.rank - b.rank)[0]?.one
 }
 
-const newestOf = (all: readonly Holding[]) => all.map(({ at }) => at).reduce((one, other) => (one > other ? one : other))
+const newestOf = (all: readonly Holding[]) =>
+  all.map(({ at }) => at).reduce((one, other) => (one > other ? one : other))
 
 const titlesOf = (same: readonly Holding[]) =>
   same.flatMap(({ claim }) => (claim.title === undefined ? [] : [claim.title]))

@@ -41,7 +41,7 @@ const YEARLINGS = new RegExp(`(?<!\\p{L})(${Object.keys(NUMBER_WORDS).join('|')}
 const SEVERE =
   /(?<!\p{L})(?:svåra?\s+(?:klass(?:en|er)?\s+(?:i(?:nom)?\s+)?)?dressyr(?:en|klass\p{L}*)?|dressyr\s+(?:i\s+)?svåra?\s+klass(?:en|er)?)(?!\p{L})/giu
 
-const POTENTIAL = /(?<!\p{L})(\p{L}+)(potential|anlag)(?:en)?(?!\p{L})/giu
+const POTENTIAL = /(?<!\p{L})(\p{L}+)(potential|anlag|talang)(?:en|er)?(?!\p{L})/giu
 
 const DECADE = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(DECADES).join('|')})[-\\s]?talet`, 'giu')
 const FENCE = new RegExp(`(?<!\\p{L})(?:en|1) och (${Object.keys(HUNDREDTHS).join('|')})(?!\\p{L})`, 'giu')
@@ -64,7 +64,7 @@ export function tokensOf(text: string): Token[] {
     .replace(/(?<!\p{L})ung(?=(?:hingst|sto|valack)(?:\p{L}*))/giu, 'unghäst ')
     // The highest classes of dressage, from Prix St Georges on.
     .replace(SEVERE, 'minst PSG dressyr')
-    // `dressyrpotential`
+    // `dressyrpotential`, `dressyrtalanger`
     .replace(POTENTIAL, (word, of: string, can: string) =>
       disciplineOf(swedishSortKey(of)) === null ? word : `${can} i ${of}`,
     )
@@ -267,20 +267,9 @@ export function readClass(discipline: DisciplineKey, text: string): string | nul
 }
 
 type Part = Meaning | { discipline: DisciplineKey }
-const ENDS = [
-  'häst',
-  'hästar',
-  'hästen',
-  'hästarna',
-  'ponny',
-  'ponnyer',
-  'föl',
-  'talang',
-  'talanger',
-  'ras',
-  'färgad',
-  'färgade',
-].map(swedishSortKey)
+const ENDS = ['häst', 'hästar', 'hästen', 'hästarna', 'ponny', 'ponnyer', 'föl', 'ras', 'färgad', 'färgade'].map(
+  swedishSortKey,
+)
 
 /** The parts of one word: `fuxsto`, `dressyrhästar`, `elithingst`. */
 export function compoundOf(key: string): Part[] | null {

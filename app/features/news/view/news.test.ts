@@ -101,7 +101,7 @@ test.each<[News, href: string, links: string]>([
   const [{ pieces = [], ...view } = {}] = newsView([news], TODAY)
   expect(view).toMatchObject({ href, text: pieces.map(({ text }) => text).join('') })
   // What the records have by their own days is told of a month.
-  expect(String(view.heading).endsWith(' i november')).toBe(news.horse === null && news.isDated)
+  expect('heading' in view && view.heading.endsWith(' i november')).toBe(news.horse === null && news.isDated)
   expect(pieces.flatMap((piece) => (piece.href ? [`${piece.text} ${piece.href}`] : [])).join(', ')).toBe(links)
 })
 

@@ -8,6 +8,12 @@ export function pronouns(gender: string | null): { his: string; him: string; he:
 }
 
 const own = (count: number) => `${count}\u00a0${count === 1 ? 'egen häst' : 'egna hästar'}`
+/** `, 4 egna hästar`, of so many. */
+const ownOf = (here: number, count: number) => {
+  if (here === 0) return ''
+  if (here < count) return `, ${own(here)}`
+  return count === 1 ? ', egen häst' : count === 2 ? ', båda egna hästar' : ', alla egna hästar'
+}
 const foals = (count: number) => (count === 1 ? 'avkomma' : 'avkommor')
 
 export const nameText = {
@@ -40,9 +46,8 @@ export const nameText = {
   blood: (his: string, count: number) =>
     `${his} blod finns hos ${count === 1 ? 'en levande häst' : `${count} levande hästar`} här`,
   figures: {
-    foals: (count: number, here: number) => `${foals(count)}${here > 0 ? `, ${own(here)}` : ''}`,
-    grandchildren: (count: number, here: number) =>
-      `${count === 1 ? 'barnbarn' : 'barnbarn'}${here > 0 ? `, ${own(here)}` : ''}`,
+    foals: (count: number, here: number) => `${foals(count)}${ownOf(here, count)}`,
+    grandchildren: (count: number, here: number) => `barnbarn${ownOf(here, count)}`,
     bearers: (his: string) => `levande hästar bär ${his.toLowerCase()} blod`,
   },
   atLeast: (count: number) => `minst ${count}`,

@@ -23,7 +23,8 @@ export const lifeLines = {
   wonIn: (label: string, show: string) => `i ${label}, ${show}`,
   inClass: (label: string, show: string) => `${label}, ${show}`,
   medal: (place: number) => `Mästerskaps${place === 1 ? 'guld' : place === 2 ? 'silver' : 'brons'}`,
-  exterior: (points: number) => `${formatFigure(points)} poäng för exteriören`,
+  exterior: (points: number, isGentle: boolean) =>
+    `${formatFigure(points)} poäng för exteriören${isGentle ? ', efter gränserna för en ny häst' : ''}`,
   premiering: (grade: string) => `Premierad ${grade}`,
   points: (points: number) => `${formatFigure(points)} poäng`,
   again: (years: readonly number[]) => `och igen ${years.join(', ')}`,

@@ -1,6 +1,7 @@
 import { readYear } from '#app/domain/age.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { readText } from '#app/domain/documents.ts'
+import { exteriorGrade } from '#app/domain/grading/exterior.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { type LifeEvent, lifeOf } from '#app/domain/profile/life.ts'
 import { remember } from '#app/domain/remember.ts'
@@ -69,6 +70,10 @@ function foalDrawing({ name, document, horse }: NonNullable<InfoRead['firstborn'
   return drawingOf({ name, color, genotype, breed: readText(document.breed), ageYears: 0 })
 }
 
+/** Whether it was graded as the exterior of a new horse is: the facts give the grade of the other limits. */
+const isGentle = ({ grade, points }: { grade: string; points: number | null }) =>
+  points !== null && grade !== exteriorGrade(points, 'standalone') && grade === exteriorGrade(points, 'addForm')
+
 function say(event: LifeEvent, read: LifeRead): { what: string; parts: Part[] } {
   switch (event.is) {
     case 'born':
@@ -78,7 +83,7 @@ function say(event: LifeEvent, read: LifeRead): { what: string; parts: Part[] } 
     case 'award':
       return { what: event.award, parts: plain(event.label === event.award ? null : event.label) }
     case 'exterior':
-      return { what: event.grade, parts: plain(event.points && lifeLines.exterior(event.points)) }
+      return { what: event.grade, parts: plain(event.points && lifeLines.exterior(event.points, isGentle(event))) }
     case 'start': {
       const { place, entries, label } = event.result
       return { what: lifeLines.start, parts: plain(lifeLines.placed(place, entries, label)) }

@@ -86,7 +86,8 @@ export function saidOfSentence(roll: Roll, typed: string, { filter, order, unkno
     href: `${ROLL_PATH}?${new URLSearchParams({ [SENTENCE_KEY]: typed })}`,
     named: isMore ? null : total,
     isHorse: false,
-    total,
+    // Those that have some of what is asked for.
+    total: having ?? total,
   }
 }
 

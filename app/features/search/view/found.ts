@@ -200,8 +200,8 @@ function nothingSaid(typed: string, unread: Unread | null) {
 
 /** The first horses of a sentence, after the way to all of them. */
 function firstLines(said: Said | null, year: number, { lines, total }: FoundGroup): Omit<FoundGroup, 'title'> {
-  const { first = [], total: all = 0 } = said ?? {}
-  if (first.length === 0) return { lines, total }
+  const { first = [], total: all = lines.length } = said ?? {}
+  if (first.length === 0) return { lines, total: said?.isHorse ? total : all, shown: lines.length }
   const horses = first.map(({ fact, ...one }) => {
     const line = horseLine(one, null, year, false)
     return fact === '' ? line : { ...line, side: fact }
