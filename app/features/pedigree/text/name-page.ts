@@ -11,8 +11,8 @@ const own = (count: number) => `${count}\u00a0${count === 1 ? 'egen häst' : 'eg
 /** `, 4 egna hästar`, of so many. */
 const ownOf = (here: number, count: number) => {
   if (here === 0) return ''
-  if (here < count) return `, ${own(here)}`
-  return count === 1 ? ', egen häst' : count === 2 ? ', båda egna hästar' : ', alla egna hästar'
+  if (here < count || count === 1) return `, ${own(here)}`
+  return count === 2 ? ', båda egna hästar' : ', alla egna hästar'
 }
 const foals = (count: number) => (count === 1 ? 'avkomma' : 'avkommor')
 
