@@ -138,6 +138,8 @@ test.each<[typed: string, name: string, isSentence: boolean, isNear: boolean]>([
   ['rimma', 'Natt och Dimma', false, true],
   ['sadel', 'Satellit av Norrsken', false, false],
   ['stjarnfl', 'Stjärnfall av Norrsken', false, true],
+  // The whole is the name but for a letter.
+  ['köpp mig', 'Köp Mig', IN_SENTENCE, true],
 ])('%s may be %s (in a sentence: %j): %j', (typed, name, isSentence, isNear) => {
   expect(isNearName(typed, name, isSentence)).toBe(isNear)
 })

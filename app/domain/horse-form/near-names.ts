@@ -83,14 +83,16 @@ function areMisspelt(words: readonly string[], others: readonly string[], atMost
 const LEAST_BEGUN = 6
 
 /**
- * Whether every word typed is a word of the name, its beginning, or such a word misspelt. Where a single word was
- * typed a misspelt beginning is enough: in a sentence nearly every word begins like some name,
- * or is one but for its first letter.
+ * Whether the whole is the name misspelt, or every word typed is a word of the name, its beginning, or such a word
+ * misspelt. Where a single word was typed a misspelt beginning is enough: in a sentence nearly every word begins like
+ * some name, or is one but for its first letter.
  */
 export function isNearName(typed: string, name: string, isSentence: boolean): boolean {
-  const words = foldKey(swedishSortKey(typed)).split(' ')
-  const own = foldKey(swedishSortKey(name)).split(' ')
-  return words.every((word) => {
+  const [whole, ofName] = [foldKey(swedishSortKey(typed)), foldKey(swedishSortKey(name))]
+  const mistakes = mistakesAllowed(whole)
+  if (mistakesInAll(whole, ofName, mistakes) <= mistakes) return true
+  const own = ofName.split(' ')
+  return whole.split(' ').every((word) => {
     if (own.some((one) => one.startsWith(word))) return true
     const most = word.length < LEAST_FOR_ONE ? 0 : mistakesAllowed(word)
     if (most === 0) return false
