@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { BREEDS } from './breeds.ts'
 import { codesIn, withCodes } from './codes.ts'
 import { glossaryId } from './glossary-path.ts'
+import { VHF_TITLES } from './merits/titles.ts'
 
 test.each([
   ['SWB · Sto · 8 år', ['SWB']],
@@ -38,6 +40,13 @@ test.each([
   ['Sto', []],
 ])('%s: %s', (text, terms) => {
   expect(codesIn({ text }).map(([term]) => term)).toEqual(terms)
+})
+
+test.each([
+  ...BREEDS.map(({ code }) => code).filter((code) => /[A-ZÅÄÖ]{2}/.test(code)),
+  ...VHF_TITLES.map(({ shown }) => shown),
+])('%s is found, whatever it begins with', (code) => {
+  expect(codesIn({ text: code })).not.toEqual([])
 })
 
 test('a numbered code leads to the line of its kind, labelled as it first is on the page', () => {
