@@ -58,8 +58,12 @@ test('a file is previewed, read again after a change, imported and undone, witho
   expect(taken.getByText('1 nya, 1 ändrade, 0 var lika. 2 stannade ute.').all().length).toBeGreaterThan(0)
   expect(await exportText(store)).toContain('"category":"seniors"')
   expect(kept()).toEqual([])
-  await taken.press(taken.getByRole('button', { name: 'Ångra' }))
+  const undone = await taken.press(taken.getByRole('button', { name: 'Ångra' }))
   expect(await exportText(store)).not.toContain('"category":"seniors"')
+  // What is not there any more is not offered to be undone again; taking that back brings it back.
+  expect(undone.getByRole('heading', { name: 'stall <b>.json är intagen' })).toHaveCount(0)
+  const again = await undone.press(undone.getByRole('button', { name: 'Ångra' }))
+  expect(again.getByRole('heading', { name: 'stall <b>.json är intagen' })).toHaveCount(1)
 })
 
 test('a wrong file is refused with the reason, a discarded one is gone, and strangers cannot upload', async () => {

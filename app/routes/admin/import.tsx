@@ -15,17 +15,25 @@ import { importView, sayBytes, sayPictures } from '#app/features/imports/view/im
 import { presentDay } from '#app/features/settings/data.server.ts'
 import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
 import { weighPictures } from '#app/store/pictures/blobs.ts'
+import type { Store } from '#app/store/store.ts'
+import { findUndoings } from '#app/store/undo.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/import'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+
+const EMPTY = { is: 'empty' } as const
+const isUndoneIn = async ({ db }: Store, revision: number) => (await findUndoings(db, [revision])).has(revision)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const imports = context.get(importsContext)
     const today = await presentDay(context)
     const { date } = today
-    const state = imports === null ? null : await imports.look()
+    const found = imports === null ? null : await imports.look()
+    // What was taken in and undone is not there any more.
+    const isUndone = found?.is === 'imported' && (await isUndoneIn(context.get(storeContext), found.did.revision))
+    const state = isUndone ? EMPTY : found
     const incoming = state?.is === 'read' ? state.preview.table?.incoming : undefined
     const findings = incoming && (await examineIncoming(context.get(storeContext), incoming, yearsOf(today)))
     return {

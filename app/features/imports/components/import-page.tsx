@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { actionsLook } from '#app/desk/actions.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { FormKey } from '#app/desk/form-key-field.tsx'
 import { RunningWork } from '#app/desk/running-work.tsx'
@@ -133,7 +134,7 @@ function State({ view }: { view: ImportView }) {
             {view.says} <Link to="/admin/history">{importText.journal}</Link>
           </Note>
           {view.undo === undefined ? null : (
-            <Form method="post" action="/admin/undo">
+            <Form method="post" action="/admin/undo" className={actionsLook}>
               <FormKey of={view} />
               <input type="hidden" name="revision" value={view.undo} />
               <input type="hidden" name="to" value={IMPORT_PATH} />

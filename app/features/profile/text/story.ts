@@ -13,7 +13,9 @@ export const storyText = {
 
 export const storyLines = {
   exterior: (grade: string) => `exteriör, ${grade}`,
-  wins: (count: number, best: string) => `${count === 1 ? 'seger' : 'segrar'}, bäst i ${best}`,
+  /** The letter of a class stays with it. */
+  wins: (count: number, best: string) =>
+    `${count === 1 ? 'seger' : 'segrar'}, bäst i ${best.replace(/ (?=.$)/u, '\u00a0')}`,
   placings: (count: number) => (count === 1 ? 'placering' : 'placeringar'),
   premiering: 'bästa premiering',
   promise: (discipline: string) => `potential i ${discipline}`,
