@@ -65,14 +65,20 @@ type Given = {
 /**
  * The ways of more than `beyond` crosses among the `most` with the fewest foals. With a limit of inbreeding foals of
  * one state are many, by their kin, and the search is narrow: where genes are all that is wished, a second one finds
- * ways as if there were no limit, and those within it. Yields so that others can work.
+ * ways as if there were no limit, and those within it. Both search again without horses that carry none of the genes,
+ * whose foals else take the places of others. Yields so that others can work.
  */
 export function* deepWays(given: Given, most: number, beyond: number): Generator<void, DeepWay[]> {
   const { highestInbreeding, wishesStats, wishesHeight } = given.goal
   const found = yield* search(given, most, highestInbreeding >= 1)
   if (highestInbreeding < 1 && !wishesStats && !wishesHeight) {
-    const known = new Set(found.map(({ key }) => key))
-    found.push(...(yield* search(given, most, true)).filter(({ key }) => !known.has(key)))
+    const useful = withoutPlain(given)
+    const searches = [search(given, most, true)]
+    if (useful) searches.push(search(useful, most, false), search(useful, most, true))
+    for (const one of searches) {
+      const known = new Set(found.map(({ key }) => key))
+      found.push(...(yield* one).filter(({ key }) => !known.has(key)))
+    }
   }
   return found.filter(({ bred }) => bred > beyond)
 }
@@ -163,6 +169,32 @@ function* search(given: Given, most: number, isKinFree: boolean): Generator<void
     }
   }
   return found
+}
+
+/** More states of a gene are not looked through. */
+const MOST_STATES = 64
+
+/** Without horses that have no allele of a foal as wished; null where there are none, or too many states. */
+function withoutPlain(given: Given): Given | null {
+  const isUseful = given.horses.map(() => false)
+  for (const { trait, states } of given.genes) {
+    const all = new Set(states.filter((state) => state !== null))
+    for (const one of all)
+      for (const other of all) {
+        if (all.size > MOST_STATES) return null
+        for (const { state } of [...trait.cross(one, other), ...trait.cross(one, one)]) all.add(state)
+      }
+    const wished = trait.loci.map(
+      (_, at) =>
+        new Set([...all].filter((state) => trait.isWanted(state)).flatMap((one) => trait.pairsOf(one)[at] ?? [])),
+    )
+    for (const [horse, state] of states.entries())
+      if (state !== null && trait.pairsOf(state).some((pair, at) => pair.some((allele) => wished[at]?.has(allele))))
+        isUseful[horse] = true
+  }
+  if (!isUseful.includes(false)) return null
+  const ofUseful = (states: ReadGenes['states']) => states.map((state, horse) => (isUseful[horse] ? state : null))
+  return { ...given, genes: given.genes.map(({ trait, states }) => ({ trait, states: ofUseful(states) })) }
 }
 
 /** Those whose genes are known. */

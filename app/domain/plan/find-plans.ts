@@ -17,6 +17,8 @@ const MOST_CANDIDATES = CANDIDATES.two
 const FINALISTS = 6
 /** Of more crosses for genes alone, which are quick: the way with the fewest foals is seldom first by its mean. */
 const DEEP_FINALISTS = 80
+/** Of them so many are begun with other states of their foals too. */
+const DEEP_TRIED = 24
 /** Simulated foals for choosing among plans, and for the plans shown (error of a chance: about 0.2 per cent). */
 const TRIAL_DRAWS = 200
 const DRAWS = 1000
@@ -96,22 +98,30 @@ export function* findPlans(
   const finalists = isQuick ? DEEP_FINALISTS : FINALISTS
   const ways = (yield* worked(maker.deep(finalists), { done, of }))
     .filter(({ crosses, places }) => isAsWished(crosses, places, horses, goal, kinshipOf))
-    // Two searches have found those of genes alone.
-    .slice(0, isQuick ? 2 * finalists : finalists)
+    // Up to four searches have found those of genes alone.
+    .slice(0, isQuick ? undefined : finalists)
     // As an address names them, so that a plan that is followed draws the same foals.
     .map((way) => ({ ...way, ...inOrder(way.crosses, way.places) }))
+  const ranked: { way: DeepWay; foals: number }[] = []
   for (const way of ways) {
-    const plan = yield* worked(maker.finish({ shape: 'deep', ...way }, TRIAL_DRAWS), { done, of })
+    const plan = isQuick ? yield* worked(maker.finish({ shape: 'deep', ...way }, TRIAL_DRAWS), { done, of }) : null
+    if (plan || !isQuick) ranked.push({ way, foals: plan?.totalFoals ?? 0 })
+  }
+  for (const { way } of ranked.sort((a, b) => a.foals - b.foals).slice(0, DEEP_TRIED)) {
+    const plan = yield* worked(maker.finish(courseOfWay(way), TRIAL_DRAWS), { done, of })
     if (plan) plans.push({ ...plan, way })
   }
   const complete: Plan[] = []
   for (const { shape, horses: places, way } of firstOf(plans, most)) {
-    const course = way ? { shape: 'deep' as const, ...way } : { shape: shape as PlanShape, places }
+    const course = way ? courseOfWay(way) : { shape: shape as PlanShape, places }
     const plan = yield* worked(maker.finish(course, draws, { isShown: true }), { done, of })
     if (plan) complete.push(plan)
   }
   return firstOf(complete, most)
 }
+
+/** The crosses alone, as of a plan that is followed, which must tell the same foals. */
+const courseOfWay = ({ crosses, places }: DeepWay) => ({ shape: 'deep' as const, crosses, places })
 
 /** Runs a piece of work and reports the same progress at each of its steps. */
 function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress): Generator<PlanProgress, Result> {

@@ -25,6 +25,7 @@ export type GeneTrait = Trait & {
   /** The pairs of a state, in the order of `loci`; and the state of such. */
   pairsOf(state: number): Pairs
   numberOf(pairs: Pairs): number
+  isWanted(state: number): boolean
 }
 
 export type GeneLimits = { living: boolean; noCarriers: boolean }
@@ -184,6 +185,7 @@ function geneTrait(
     },
     pairsOf: (state) => states[state] ?? [],
     numberOf: stateOfPairs,
+    isWanted: (state) => verdicts[state] === 'wanted',
     cross: (one, other) => cross(one, other).born,
     wanted: (one, other) => cross(one, other).wanted,
   }

@@ -6,7 +6,7 @@ import type { Trait } from './trait.ts'
 /** More ways than these are not followed at once; those with the fewest foals are. */
 const MOST_WAYS = 1000
 /** Of these a plan is begun with each. */
-const MOST_KEPT = 8
+const MOST_KEPT = 16
 
 type Way = { cost: number; kept: readonly (readonly number[])[] }
 

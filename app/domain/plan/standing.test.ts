@@ -7,7 +7,7 @@ import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import type { Family } from '#app/domain/odds/family-genes.ts'
 import { plansOf, showsNeed } from '../../../tests/examples/simulated-programmes.ts'
-import { rounds } from '../../../tests/rounds.ts'
+import { isLong, rounds } from '../../../tests/rounds.ts'
 import { type PlanSource, planHorses } from './find-plans.ts'
 import { type Plan, planMaker } from './finish-plan.ts'
 import { bornAlong, outlineCode, outlineOf, readOutline } from './outline.ts'
@@ -15,6 +15,7 @@ import { planGoalOf } from './plan-goal.ts'
 import { courseOf, type Standing, standingOf } from './standing.ts'
 
 const SURENESS = 0.8
+const DRAWS = 200
 const wish = (gene: 'dubbel-tobiano' | 'dubbel-gulanlag' | 'dubbel-champagne'): Wish => ({
   kind: 'gene',
   gene,
@@ -50,7 +51,7 @@ function standing(plan: Plan, stud: readonly Bred[], foals: readonly Bred[], wis
   const goal = planGoalOf(wishes)
   const maker = planMaker(horses, goal, SURENESS, kinshipOf)
   const { crosses, places } = outlineOf(plan)
-  const laid = endOf(maker.finish(courseOf({ crosses, places }), 200))
+  const laid = endOf(maker.finish(courseOf({ crosses, places }), DRAWS))
   if (!laid) throw new Error('the plan itself can be made')
   const outline = { crosses, horses: places.map((at) => names[at] ?? '') }
   const named = foals.map(({ name, sire = null, dam = null }) => ({ name, sire, dam }))
@@ -152,6 +153,9 @@ const studs = fc.record({
   tall: fc.integer({ min: 150, max: 165 }),
 })
 
+/** Its plan began with other foals where it was followed. */
+const TWO_WAYS = { stallions: [[0, 0, 2]], mares: [[2, 1, 0]], wishes: [TO, CR, CH], heights: [] as Wish[], tall: 150 }
+
 test('from the best foals that a plan may have no more are needed than it has left, and an own plan reads back', () => {
   let compared = 0
   fc.assert(
@@ -161,21 +165,22 @@ test('from the best foals that a plan may have no more are needed than it has le
         ...stallions.map((one, at) => horse(`h${at}`, 'Hingst', genesOf(one), { height: tall })),
         ...mares.map((one, at) => horse(`s${at}`, 'Sto', genesOf(one))),
       ]
-      for (const plan of plansOf(stud, wishes, { sureness: SURENESS, most: 3 })) {
+      for (const plan of plansOf(stud, wishes, { sureness: SURENESS, draws: DRAWS, most: 3 })) {
         const { crosses, places } = outlineOf(plan)
+        if (crosses.length > 5 && !isLong) continue // a second for each foal
         const names = places.map((at) => stud[at]?.name ?? '')
         expect(readOutline(outlineCode({ crosses }), names)).toEqual({ crosses, horses: names })
         // Cross by cross the best of the foals that show what they must is bred on.
         const born: Bred[] = []
         let planned = plan.totalFoals
         let before = restFoals(standing(plan, stud, born, wishes))
-        expect(before).toBeLessThanOrEqual(planned)
+        expect(before).toBe(planned)
         for (const [step, { sire, dam, need, foals }] of plan.crosses.entries()) {
           planned -= foals
           const parent = (of: Plan['crosses'][number]['sire']) =>
             'foal' in of ? born[of.foal] : stud[plan.horses[of.horse] ?? -1]
           const all = foalsOf(parent(sire), parent(dam), `f${step}`, need?.gender ?? 'Sto')
-          const right = all.filter((one) => !need || showsNeed(need, rolled(one)))
+          const right = bestGenes(all.filter((one) => !need || showsNeed(need, rolled(one))))
           const after = right.map((one) => ({ one, foals: restFoals(standing(plan, stud, [...born, one], wishes)) }))
           const [best] = after.sort((a, b) => a.foals - b.foals)
           if (!best) return // no foal at all shows it, as others of the pair would
@@ -188,13 +193,24 @@ test('from the best foals that a plan may have no more are needed than it has le
         expect(before).toBe(0)
       }
     }),
-    { numRuns: rounds(8) },
+    { numRuns: rounds(8), examples: [[TWO_WAYS]] },
   )
   expect(compared).toBeGreaterThan(20)
 })
 
 const rolled = ({ genotype, height, stats }: Bred) =>
   ({ genotype: readGenotype(genotype), height, stats }) as Parameters<typeof showsNeed>[1]
+
+/** Without those of which another of the same height has as many of each gene, and more of one. */
+function bestGenes(foals: readonly Bred[]): Bred[] {
+  const copies = foals.map(({ genotype }) => GENES.map((gene) => String(genotype).split(gene).length - 1))
+  const isMore = (one: readonly number[], other: readonly number[]) =>
+    one.join() !== other.join() && one.every((many, at) => many >= (other[at] ?? 0))
+  return foals.filter(
+    (foal, at) =>
+      !foals.some((other, of) => other.height === foal.height && isMore(copies[of] ?? [], copies[at] ?? [])),
+  )
+}
 
 /** Foals of a pair: one of each genotype and height that come up in some draws. */
 function foalsOf(sire: Bred | undefined, dam: Bred | undefined, name: string, gender: PlanSource['gender']): Bred[] {
