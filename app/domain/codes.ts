@@ -122,8 +122,10 @@ export function codesIn(data: unknown): Code[] {
     else if (Array.isArray(value)) for (const one of value) see(one)
     else if (typeof value === 'object' && value !== null) {
       const members = value as Readonly<Record<string, unknown>>
-      for (const key of Object.keys(members)) {
+      for (const key in members) {
         const one = members[key]
+        // Half of what a page gets is nothing or a number.
+        if (one === null || (typeof one !== 'string' && typeof one !== 'object')) continue
         if (key === 'genotype' && one) add([isShort(one) ? one : GENOTYPE, GENOTYPE])
         else if (key === 'code' && (one === 'F' || one === 'RL')) add(itself(one))
         else if (!NOT_SHOWN.has(key)) see(one)

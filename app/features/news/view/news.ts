@@ -14,6 +14,7 @@ import { horsePath, isAddressable, readKnownName } from '#app/domain/names.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import type { HorseNews, News, NewsKind } from '#app/domain/news/news.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import { remember } from '#app/domain/remember.ts'
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
 import { yearOf } from '#app/domain/stud-clock.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
@@ -131,7 +132,8 @@ export function allNews({ own, automatic, wins = [] }: FoundNews, today: Today, 
   })
 }
 
-const dayOf = ({ at }: News) => dayInStockholm(new Date(at))
+const dayAt = remember((at: string) => dayInStockholm(new Date(at)))
+const dayOf = ({ at }: News) => dayAt(at)
 
 /** The wins of a month are one line, which leads to those of its year; the newest line says how many those are. */
 function won({ month, wins, day, ofYear, some }: NewsOfWins, all: readonly NewsOfWins[], today: Today): NewsView {
