@@ -93,7 +93,9 @@ const brokenWords = (page: Page, within = SET_WHOLE) =>
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         for (const word of (text.nodeValue ?? '').matchAll(parts)) {
           const range = document.createRange()
-          range.setStart(text, word.index)
+          // The hyphen that ends the line before is drawn as a part of the letter after it.
+          const isAfterHyphen = text.nodeValue?.charAt(word.index - 1) === '\u00ad'
+          range.setStart(text, word.index + Number(isAfterHyphen))
           range.setEnd(text, word.index + word[0].length)
           if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0])
         }
