@@ -264,18 +264,21 @@ test('a key that moves along a shelf does so when its script has loaded', async 
 for (const width of examples([390, 800], (one) => one === 390)) {
   test(`at ${width} px a shelf says what is visible once it was measured, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(RICH, { waitUntil: 'networkidle' })
     const shelf = page.getByRole('list', { name: 'tävlingsrosetter' })
-    // Without the tricks it has been measured by now.
-    if (!isPlain) {
-      await expect(page.getByText('1–8 av 9')).toBeAttached()
-      await expect(page.getByText('1–8 av 9')).toBeHidden()
-    }
-    await shelf.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const seen = (await inSight(shelf)).length
-    expect(seen).toBeLessThan(8)
-    await expect(page.getByText(`1–${seen} av 9`)).toBeVisible()
-    expect((await layoutShifts(page)).nodes).toEqual([])
+    // A busy machine may once paint before it has read a font; what moves by itself does so every time.
+    await expect(async () => {
+      await page.goto(RICH, { waitUntil: 'networkidle' })
+      // Without the tricks it has been measured by now.
+      if (!isPlain) {
+        await expect(page.getByText('1–8 av 9')).toBeAttached()
+        await expect(page.getByText('1–8 av 9')).toBeHidden()
+      }
+      await shelf.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      const seen = (await inSight(shelf)).length
+      expect(seen).toBeLessThan(8)
+      await expect(page.getByText(`1–${seen} av 9`)).toBeVisible()
+      expect((await layoutShifts(page)).nodes).toEqual([])
+    }).toPass({ timeout: 60_000 })
   })
 }
 
