@@ -176,20 +176,20 @@ const MOST_STATES = 64
 
 /** Without horses that have no allele of a foal as wished; null where there are none, or too many states. */
 function withoutPlain(given: Given): Given | null {
-  const isUseful = given.horses.map(() => false)
+  const isUseful = given.horses.map(() => given.genes.length === 0)
   for (const { trait, states } of given.genes) {
     const all = new Set(states.filter((state) => state !== null))
     for (const one of all)
       for (const other of all) {
         if (all.size > MOST_STATES) return null
-        for (const { state } of [...trait.cross(one, other), ...trait.cross(one, one)]) all.add(state)
+        for (const { state } of trait.cross(one, other)) all.add(state)
       }
     const wished = trait.loci.map(
       (_, at) =>
         new Set([...all].filter((state) => trait.isWanted(state)).flatMap((one) => trait.pairsOf(one)[at] ?? [])),
     )
     for (const [horse, state] of states.entries())
-      if (state !== null && trait.pairsOf(state).some((pair, at) => pair.some((allele) => wished[at]?.has(allele))))
+      if (state === null || trait.pairsOf(state).some((pair, at) => pair.some((allele) => wished[at]?.has(allele))))
         isUseful[horse] = true
   }
   if (!isUseful.includes(false)) return null

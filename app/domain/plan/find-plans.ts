@@ -4,7 +4,7 @@ import { readParent } from '#app/domain/goals/pair-parents.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import type { DeepWay } from './deep-plans.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
-import { type Making, type Plan, planMaker } from './finish-plan.ts'
+import { type Making, type Plan, type PlanMaker, planMaker } from './finish-plan.ts'
 import { inOrder } from './outline.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isKnown, type PlanHorse } from './plan-horses.ts'
@@ -102,12 +102,8 @@ export function* findPlans(
     .slice(0, isQuick ? undefined : finalists)
     // As an address names them, so that a plan that is followed draws the same foals.
     .map((way) => ({ ...way, ...inOrder(way.crosses, way.places) }))
-  const ranked: { way: DeepWay; foals: number }[] = []
-  for (const way of ways) {
-    const plan = isQuick ? yield* worked(maker.finish({ shape: 'deep', ...way }, TRIAL_DRAWS), { done, of }) : null
-    if (plan || !isQuick) ranked.push({ way, foals: plan?.totalFoals ?? 0 })
-  }
-  for (const { way } of ranked.sort((a, b) => a.foals - b.foals).slice(0, DEEP_TRIED)) {
+  const tried = isQuick ? yield* worked(fewestFirst(ways, maker), { done, of }) : ways
+  for (const way of tried.slice(0, DEEP_TRIED)) {
     const plan = yield* worked(maker.finish(courseOfWay(way), TRIAL_DRAWS), { done, of })
     if (plan) plans.push({ ...plan, way })
   }
@@ -118,6 +114,16 @@ export function* findPlans(
     if (plan) complete.push(plan)
   }
   return firstOf(complete, most)
+}
+
+/** Ways that can be made, with the foals that their search has kept; those with the fewest foals first. */
+function* fewestFirst(ways: readonly DeepWay[], maker: PlanMaker): Generator<void, DeepWay[]> {
+  const made: { way: DeepWay; foals: number }[] = []
+  for (const way of ways) {
+    const plan = yield* maker.finish({ shape: 'deep', ...way }, TRIAL_DRAWS)
+    if (plan) made.push({ way, foals: plan.totalFoals })
+  }
+  return made.sort((a, b) => a.foals - b.foals).map(({ way }) => way)
 }
 
 /** The crosses alone, as of a plan that is followed, which must tell the same foals. */

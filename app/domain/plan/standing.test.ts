@@ -167,7 +167,6 @@ test('from the best foals that a plan may have no more are needed than it has le
       ]
       for (const plan of plansOf(stud, wishes, { sureness: SURENESS, draws: DRAWS, most: 3 })) {
         const { crosses, places } = outlineOf(plan)
-        if (crosses.length > 5 && !isLong) continue // a second for each foal
         const names = places.map((at) => stud[at]?.name ?? '')
         expect(readOutline(outlineCode({ crosses }), names)).toEqual({ crosses, horses: names })
         // Cross by cross the best of the foals that show what they must is bred on.
@@ -175,6 +174,7 @@ test('from the best foals that a plan may have no more are needed than it has le
         let planned = plan.totalFoals
         let before = restFoals(standing(plan, stud, born, wishes))
         expect(before).toBe(planned)
+        if (crosses.length > 5 && !isLong) continue // a second for each foal
         for (const [step, { sire, dam, need, foals }] of plan.crosses.entries()) {
           planned -= foals
           const parent = (of: Plan['crosses'][number]['sire']) =>
