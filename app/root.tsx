@@ -67,6 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data<FrameData>({ ...frame, isSignedIn: true, door: TO_DESK }, { headers })
 }
 
+const headScript = import.meta.env.SSR ? ownScript(`${HEAD_SCRIPT};${earlyFonts()}`) : ''
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   return (
@@ -76,10 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* It has run before React starts: the page does not carry it a second time. */}
-        <script
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ownScript(`${HEAD_SCRIPT};${earlyFonts()}`) : '' }}
-        />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="icon" href={frame?.icon} />
         <link rel="apple-touch-icon" href={frame?.touch} />
         <Sheets />

@@ -17,6 +17,7 @@ import type { App, AppParts } from './entry.ts'
 import { backupHealth, damageHealth, diskHealth, pictureHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
+import type { Target } from './web-request.ts'
 
 /** The build: the pages, and the files for browsers. */
 export type Build = {
@@ -53,6 +54,7 @@ export type SiteParts = {
   /** Each page is requested once, and its data right after it: only data are cached. */
   isRequestedOnce?: boolean
   today?: () => Today
+  firstPages?: Promise<readonly Target[]> | undefined
 }
 
 /** The built site on that store; `today` is Stockholm's unless given. */
@@ -69,6 +71,7 @@ export function siteOf(
     publishing,
     isRequestedOnce = false,
     today = stockholmClock(),
+    firstPages,
   }: SiteParts = {},
 ): Site {
   return createSite({
@@ -87,6 +90,7 @@ export function siteOf(
     today,
     publicUrl,
     proxies,
+    firstPages,
     ...(isRequestedOnce ? { cacheBytes: 0 } : {}),
   })
 }

@@ -18,6 +18,7 @@ import { storeText } from '#app/store/text.ts'
 import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { firstPages } from './first-pages.ts'
 import { startServer } from './http-server.ts'
 import { lookElsewhere } from './look-elsewhere.ts'
 import { ownComputer } from './own-computer/serve.ts'
@@ -25,6 +26,7 @@ import { collectAfterStart, collectAtRest } from './rest.ts'
 import type { Site } from './site.ts'
 import { StudThread } from './stud-thread.ts'
 import { serverText } from './text.ts'
+import type { Target } from './web-request.ts'
 
 /** Longer than any request takes, shorter than the patience of those who stop services. */
 const STOP_LIMIT_MS = 8000
@@ -80,6 +82,7 @@ async function main(): Promise<void> {
         // What fails is told to who asks for it.
         beginAgain: () => begin(false).catch(() => {}),
       })
+    const first = Promise.withResolvers<Target[]>()
     const site = build
       ? siteOf(build, store, environment.publicUrl, {
           proxies: environment.proxies,
@@ -87,6 +90,7 @@ async function main(): Promise<void> {
           pictures,
           imports,
           publishing,
+          firstPages: first.promise,
           firstRun: { isOnlyHere: false, ...own?.firstRun, seedDemo: () => seedWhenEmpty(store) },
         })
       : await developmentSite(store, keeper, pictures)
@@ -100,6 +104,7 @@ async function main(): Promise<void> {
     if (own === null && welcome !== null) say(serverText.welcome(address + path))
     const running = own?.ready(server.address, environment.dataDir, path)
     await begin(true)
+    first.resolve(firstPages(store))
     const daily = keepDaily(keeper, { isSoon: own !== null })
     const published = publishing.watch({ isSoon: own !== null })
     pictures.watch()

@@ -53,6 +53,15 @@ test('nothing is made soon after a change', async () => {
   expect(made).toEqual([])
 })
 
+test('the first pages wait for no change to end, and those that a change drops still do', async () => {
+  const { remaking, made } = watched({ quietMs: 60_000 })
+  remaking.add(pages('/a', '/b'), { isFirst: true })
+  await vi.waitFor(() => expect(made).toEqual(['/b', '/a']))
+  remaking.add(pages('/c'))
+  await pause(50)
+  expect(made).toEqual(['/b', '/a'])
+})
+
 test('readers go first', async () => {
   let isBusy = true
   const { remaking, made } = watched({ isBusy: () => isBusy })

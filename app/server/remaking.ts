@@ -14,20 +14,24 @@ export type RemakingOptions = {
   quietMs?: number | undefined
 }
 
-/** Makes pages again that a change has dropped, one at a time and behind every reader, those asked for last first. */
+/**
+ * Makes pages before they are asked for, mostly those that a change has dropped: one at a time, behind every reader,
+ * those asked for last first.
+ */
 export class Remaking {
   readonly #options: RemakingOptions
   /** In the order in which they were asked for, the oldest first. */
   readonly #waiting = new Map<string, DroppedPage>()
   #isRunning = false
-  #changedAt = 0
+  #changedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: RemakingOptions) {
     this.#options = options
   }
 
-  add(pages: readonly DroppedPage[]): void {
-    this.#changedAt = performance.now()
+  /** Pages that a change has dropped; or with `isFirst` those that a start makes, for which nothing is awaited. */
+  add(pages: readonly DroppedPage[], { isFirst = false } = {}): void {
+    if (!isFirst) this.#changedAt = performance.now()
     for (const page of pages) {
       this.#waiting.delete(page.address)
       this.#waiting.set(page.address, page)

@@ -8,6 +8,7 @@ import type { App } from './entry.ts'
 import { type RunningServer, startServer } from './http-server.ts'
 import { createSite, type SiteOptions } from './site.ts'
 import type { StaticFile } from './static-files.ts'
+import { NO_ORIGIN, readTarget, type Target } from './web-request.ts'
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
@@ -177,11 +178,23 @@ test('pages that a save drops are made again before they are asked for, in the c
   }
   expect((await ask('/admin/settings', { method: 'POST', headers: signedIn })).status).toBe(200)
   const made = () => asked.slice(1).map(({ url }) => url)
-  const expected = ['/stallions', '/competitors', '/news'].map((path) => `http://localhost${path}`)
+  const expected = ['/stallions', '/competitors', '/news'].map((path) => NO_ORIGIN + path)
   await vi.waitFor(() => expect(made()).toEqual(expected))
   expect(brotliDecompressSync((await visit('/stallions')).body).toString()).toBe('<h1>8</h1>')
   expect(made()).toEqual(expected)
   expect((await visit('/news')).status).toBe(404)
+})
+
+test('first pages are made when it is time, the last one first, and asked for are there', async () => {
+  const first = Promise.withResolvers<Target[]>()
+  const { ask, asked } = await serve({ firstPages: first.promise, app: async () => html('<h1>A</h1>') })
+  const made = () => asked.map(({ url }) => url)
+  const paths = ['/breeding?sto=A+%26+B&hingst=%C3%85', '/horse/%C3%85ska', '/']
+  first.resolve(paths.flatMap((path) => readTarget(path) ?? []))
+  const expected = ['/', '/horse/%C3%85ska', '/breeding?hingst=%C3%85&sto=A+%26+B'].map((path) => NO_ORIGIN + path)
+  await vi.waitFor(() => expect(made()).toEqual(expected))
+  for (const path of paths) await ask(path, { headers: { 'Accept-Encoding': 'br' } })
+  expect(made()).toEqual(expected)
 })
 
 test('a page for everyone depends only on its address', async () => {

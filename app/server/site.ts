@@ -45,6 +45,8 @@ export type SiteOptions = {
   cacheBytes?: number
   /** After a change, before its pages are made again. */
   quietMs?: number
+  /** Pages that are made before they are asked for, when it is time; the most important one last. */
+  firstPages?: Promise<readonly Target[]> | undefined
 }
 
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
@@ -74,6 +76,7 @@ export function createSite({
   proxies = trustedByDefault(),
   cacheBytes = CACHE_BYTES,
   quietMs,
+  firstPages,
 }: SiteOptions): Site {
   const remaking = new Remaking({ make: remake, isBusy: () => lines.page.isBusy, quietMs })
   const cache = new PageCache({ maxBytes: cacheBytes, onDropped: (pages) => remaking.add(pages) })
@@ -93,6 +96,8 @@ export function createSite({
     keyOf,
     otherwise: (...asked) => void answerUnready(...asked),
   })
+  const toMake = (target: Target): DroppedPage => ({ address: urlOf(cachedTarget(target), NO_HOST), codings: ['br'] })
+  void firstPages?.then((targets) => remaking.add(targets.map(toMake), { isFirst: true }))
   return (request, response) => ready.answer(request, response)
 
   async function answerUnready(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -30,15 +30,37 @@ const CACHE_KB = { read: 8000, write: 4000 }
 
 export type Warden = { seeing: <T>(work: () => T) => T }
 
+/** Connections of this process whose reads share a transaction now. */
+const sharing = new Set<DatabaseSync>()
+
+/**
+ * Reads that follow one another without waiting share one transaction: to lock the file for each takes longer than a
+ * small read. It ends before the next event is handled: whoever asks then sees all that was written before.
+ */
+function shareReads(database: DatabaseSync): void {
+  if (database.isTransaction) return
+  database.exec('begin')
+  if (sharing.size === 0) process.nextTick(endSharedReads)
+  sharing.add(database)
+}
+
+/** Also after each write of this process: the next read sees it. */
+export function endSharedReads(): void {
+  for (const database of sharing) if (database.isOpen && database.isTransaction) database.exec('commit')
+  sharing.clear()
+}
+
 /** `node:sqlite` for Kysely, with a statement cache. */
 class CachedDatabase implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #warden: Warden
+  readonly #isShared: boolean
   readonly #statements = new Map<string, SqliteStatement>()
 
-  constructor(database: DatabaseSync, warden: Warden) {
+  constructor(database: DatabaseSync, warden: Warden, isShared: boolean) {
     this.#database = database
     this.#warden = warden
+    this.#isShared = isShared
   }
 
   prepare(text: string): SqliteStatement {
@@ -60,7 +82,11 @@ class CachedDatabase implements SqliteDatabase {
   #wrap(text: string, statement: StatementSync): SqliteStatement {
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => this.#warden.seeing(() => statement.all(...bindable(parameters))),
+      all: (parameters) =>
+        this.#warden.seeing(() => {
+          if (this.#isShared) shareReads(this.#database)
+          return statement.all(...bindable(parameters))
+        }),
       run: (parameters) => this.#warden.seeing(() => statement.run(...bindable(parameters))),
       // Not cached: it could be started again before its first reader is done.
       iterate: (parameters) => this.#rows(this.#database.prepare(text), bindable(parameters)),
@@ -173,7 +199,13 @@ export function connect(file: string, role: 'read' | 'write'): DatabaseSync {
   }
 }
 
-export function kyselyOver(database: DatabaseSync, wrap: WrapDialect, warden: Warden): Kysely<Tables> {
-  const dialect: Dialect = new EmbeddedDialect(new CachedDatabase(database, warden))
+/** `isShared`: reads that follow one another share a transaction. Never for a connection that begins its own. */
+export function kyselyOver(
+  database: DatabaseSync,
+  wrap: WrapDialect,
+  warden: Warden,
+  { isShared = false } = {},
+): Kysely<Tables> {
+  const dialect: Dialect = new EmbeddedDialect(new CachedDatabase(database, warden, isShared))
   return new Kysely<Tables>({ dialect: wrap(dialect) })
 }

@@ -120,6 +120,34 @@ test('what is committed is read, remembered and found again; what fails is undon
   if (isLinux) expect(openFiles()).toBe(0)
 })
 
+test('reads in a row are of one state; every event, and every write of this process, begins another', async () => {
+  fill(1)
+  const [handles, beside] = [await opened(), await opened()]
+  const stranger = new DatabaseSync(places.file)
+  const wait = () => new Promise((resolve) => setImmediate(resolve))
+  await wait()
+  const seen = [await revisionsIn(handles.db)]
+  stranger.exec('insert into journal values (2)')
+  // Nobody was told of it before this work began.
+  seen.push(await revisionsIn(handles.db))
+  await wait()
+  seen.push(await revisionsIn(handles.db))
+  for (const [at, writer] of [handles, beside].entries()) {
+    await insert(writer, at + 3)
+    seen.push(await revisionsIn(handles.db), await revisionsIn(beside.db))
+  }
+  // A read that fails ends nothing for those after it.
+  await expect(sql`select json('x')`.execute(handles.db)).rejects.toThrow('malformed')
+  stranger.exec('insert into journal values (5)')
+  await wait()
+  seen.push(await revisionsIn(handles.db))
+  expect(seen.map((of) => of.length)).toEqual([1, 1, 2, 3, 3, 4, 4, 5])
+  // A connection that is closed while its reads share a transaction is no error.
+  await handles.db.destroy()
+  stranger.close()
+  await wait()
+})
+
 test('without any journal no last revision is written', async () => {
   const handles = await opened()
   await handles.transaction((trx) => sql`create table a (b)`.execute(trx))

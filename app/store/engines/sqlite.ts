@@ -12,7 +12,7 @@ import type { Tables } from '../tables.ts'
 import { storeText } from '../text.ts'
 import { isBusy } from './differences.ts'
 import { ACCOUNT_CHANGES, type EndedEarly, type EngineHandles, LATEST_REVISION, type WrapDialect } from './engine.ts'
-import { connect, kyselyOver } from './sqlite-connection.ts'
+import { connect, endSharedReads, kyselyOver } from './sqlite-connection.ts'
 
 /** How long a writer waits for another process, asleep in between so that readers are served. */
 const WRITE_PATIENCE_MS = 120_000
@@ -106,7 +106,7 @@ export async function openSqlite(
   if (!isLookedThrough) void watch.check()
   const endedEarly = earlyEnd(places, reading)
   const last = new LastRevision(places.last)
-  const db = kyselyOver(reading, wrap, watch)
+  const db = kyselyOver(reading, wrap, watch, { isShared: true })
   const writer = kyselyOver(writing, wrap, watch)
   let latest: StatementSync | undefined
 
@@ -121,6 +121,7 @@ export async function openSqlite(
           const result = await work(connection)
           await watch.beforeCommit()
           await sql`commit`.execute(connection)
+          endSharedReads()
           watch.afterCommit()
           const revision = revisionIn(reading)
           if (revision !== null) last.keep(revision, accountChangesIn(reading))

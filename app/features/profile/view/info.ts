@@ -20,6 +20,7 @@ import { DEFAULT_PREMIERING } from '#app/domain/grading/premiering.ts'
 import { nextVhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { registerCard, registryLinks } from '#app/domain/registries.ts'
 import { formatFigure, formatNumber } from '#app/domain/swedish.ts'
 import { valueFacts } from '#app/features/breeding-values/view.ts'
@@ -109,7 +110,7 @@ function parent(value: unknown, { ownHorses, hasPage }: Pick<InfoOf, 'ownHorses'
 }
 
 /** Potential and class in every discipline, the focus first. None where the stats are not 16 values (spec 5). */
-export function competition(horse: HorseDocument) {
+export const competition = onceFor((horse: HorseDocument) => {
   const heightCm = readHeight(horse.height)
   const breed = readText(horse.breed)
   const group = heightCm === null && breed === null ? null : heightGroup(heightCm, breed ? breedKind(breed) : null)
@@ -132,4 +133,4 @@ export function competition(horse: HorseDocument) {
     potentials: [...rows.filter((row) => row.isFocus), ...rows.filter((row) => !row.isFocus)],
     ...size,
   }
-}
+})
