@@ -1,6 +1,7 @@
 import { type EvaluationDocument, type HorseDocument, readList, type ScoresDocument } from '#app/domain/documents.ts'
 import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import { meritsInOrder } from '#app/domain/merits/merits-order.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { placeKey } from '#app/domain/ribbons/ribbons.table.ts'
 import { describeRibbon, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { compareUnits } from '#app/domain/swedish.ts'
@@ -21,7 +22,10 @@ const MOST_SAID = 2
 export function shelfRibbons(of: RibbonsOf, field: RibbonField): ShelfRibbon[] {
   const paths = readList(of.horse[field])
   if (paths.length === 0) return []
-  const given = Map.groupBy(field === 'ribbons' ? placings(of) : judgements(of), ({ key }) => key)
+  const given = Map.groupBy(
+    field === 'ribbons' ? ((of.scores && placings(of.scores)) ?? []) : of.evaluations.flatMap(judgements),
+    ({ key }) => key,
+  )
   return paths.map((path) => {
     const { key } = describeRibbon(path, field)
     const said = (key !== null && given.get(key)) || []
@@ -35,9 +39,8 @@ export function shelfRibbons(of: RibbonsOf, field: RibbonField): ShelfRibbon[] {
 /** What a ribbon may have been given for. */
 type Given = { key: string; date: string; words: string }
 
-function placings({ scores }: RibbonsOf): Given[] {
-  if (scores === null) return []
-  return meritsInOrder(scores).flatMap(({ label: discipline, classes }) =>
+const placings = onceFor((scores: ScoresDocument): readonly Given[] =>
+  meritsInOrder(scores).flatMap(({ label: discipline, classes }) =>
     classes.flatMap(({ label, lines }) =>
       lines.flatMap(({ result }): Given[] => {
         if (result === null) return []
@@ -52,11 +55,11 @@ function placings({ scores }: RibbonsOf): Given[] {
         ]
       }),
     ),
-  )
-}
+  ),
+)
 
-const judgements = ({ evaluations }: RibbonsOf): Given[] =>
-  evaluations.map(evaluationSheet).flatMap(({ ribbons, label, date }) => {
-    const keys = new Set(ribbons.flatMap((path) => describeRibbon(path).key ?? []))
-    return date === null ? [] : [...keys].map((key) => ({ key, date, words: `${label} ${date}` }))
-  })
+const judgements = onceFor((evaluation: EvaluationDocument): readonly Given[] => {
+  const { ribbons, label, date } = evaluationSheet(evaluation)
+  const keys = new Set(ribbons.flatMap((path) => describeRibbon(path).key ?? []))
+  return date === null ? [] : [...keys].map((key) => ({ key, date, words: `${label} ${date}` }))
+})
