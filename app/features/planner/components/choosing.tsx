@@ -80,8 +80,8 @@ function Matches({ side: { gender, matches, field } }: { side: PlannerData['side
     </li>
   )
   return (
-    <section aria-labelledby={`lista-${gender}`}>
-      <header className="sec-h">
+    <section className="sec" aria-labelledby={`lista-${gender}`}>
+      <header>
         <h2 id={`lista-${gender}`}>{plannerText.many[gender]}</h2>
         <p className="muted">
           {total > horses.length ? choosingText.someOf(horses.length, total) : choosingText.count(total, gender)}

@@ -44,8 +44,8 @@ export function FrontPage({ settings, lists, finder, children }: FrontPageProps)
       <div className={`wrap ${styles.finder}`}>{finder}</div>
       {children}
       <div className={`wrap ${styles.intro}`}>
-        <section aria-labelledby="stall">
-          <header className="sec-h">
+        <section className="sec" aria-labelledby="stall">
+          <header>
             <h2 id="stall">{frontText.stable}</h2>
           </header>
           <ul className={styles.toc}>
