@@ -85,9 +85,7 @@ function termsOf(code: string): Named[] {
 }
 
 /** Values that are addresses, keys and names. */
-const NOT_SHOWN = new Set(
-  'name href to page src picture key id path coat drawing sheets alt shelfTo relatedTo'.split(' '),
-)
+const NOT_SHOWN = new Set('name href to src picture key id path coat drawing sheets alt shelfTo relatedTo'.split(' '))
 const GENOTYPE = 'Ee Aa nCr'
 /** A longer one is no label. */
 const LONGEST_GENOTYPE = 40

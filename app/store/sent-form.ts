@@ -1,5 +1,4 @@
-import { readRevision } from './revision.ts'
-import type { Store } from './store.ts'
+import { readRevision, type Store } from './store.ts'
 import type { Trx } from './tables.ts'
 
 /** A submitted form: the key it was shown with, and a hash of its content. */

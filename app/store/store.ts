@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { keepColumns } from './columns/column-values.ts'
 import { becomeOnlyWriter, type Engine } from './engines/differences.ts'
-import { type EngineHandles, type StoreCondition, StoreOpenError, type WrapDialect } from './engines/engine.ts'
+import {
+  type EngineHandles,
+  LATEST_REVISION,
+  type StoreCondition,
+  StoreOpenError,
+  type WrapDialect,
+} from './engines/engine.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import { copiesBeforeUpgrade } from './files/backups.ts'
 import { clearDrafts } from './files/draft.ts'
@@ -118,6 +124,11 @@ export async function openStore(options: StoreOptions, wrap: WrapDialect = (dial
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreOpenError('failed', storeText.open.failed(reason), { cause: error })
   }
+}
+
+export async function readRevision(db: Trx): Promise<number> {
+  const { rows } = await sql<{ revision: number | null }>`${sql.raw(LATEST_REVISION)}`.execute(db)
+  return rows[0]?.revision ?? 0
 }
 
 function storeOver(handles: EngineHandles): Store {

@@ -2,7 +2,6 @@ import { calendarYearOf, studYearOf, type Years } from '#app/domain/stud-clock.t
 import { type Action, UNSEEN } from './actions.table.ts'
 import type { Watcher } from './job-thread.ts'
 import { findKeptWork, keepWork } from './kept-works.ts'
-import { readRevision } from './revision.ts'
 import { isUnchanged, type Sources } from './sources.ts'
 import type { Store } from './store.ts'
 import type { Db } from './tables.ts'
@@ -273,8 +272,7 @@ export class WorkedOut<Value, Given = number> {
 
   async #isFresh(store: Store, made: Made<Value>, now: Given): Promise<boolean> {
     if (made.given !== JSON.stringify(now)) return false
-    // Without a look at the file, which was for the page that asks.
-    const revision = await readRevision(store.db)
+    const revision = await store.revision()
     if (revision === made.holdsAt) return true
     const isFresh = await isUnchanged(store.db, made.holdsAt, this.#harmless, this.#sources)
     if (isFresh) made.holdsAt = revision

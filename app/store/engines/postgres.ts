@@ -2,12 +2,12 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { readRevision } from '../revision.ts'
 import type { Tables } from '../tables.ts'
 import { storeText } from '../text.ts'
-import { type EngineHandles, StoreOpenError, type WrapDialect } from './engine.ts'
+import { type EngineHandles, LATEST_REVISION, StoreOpenError, type WrapDialect } from './engine.ts'
 
 const READERS = 8
+const LATEST = CompiledQuery.raw(LATEST_REVISION)
 const APPLICATION = 'hovslag'
 const CONNECT_PATIENCE_MS = 10_000
 /** An unreachable server never confirms a close. */
@@ -88,7 +88,10 @@ export async function openPostgres(
     transaction: (work) => writer.transaction().setAccessMode('read write').execute(work),
     snapshot: (work) =>
       readers.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    revision: () => readRevision(readers),
+    async revision() {
+      const { rows } = await readers.executeQuery<{ revision: number | null }>(LATEST)
+      return rows[0]?.revision ?? 0
+    },
     condition: async () => ({ room: null, endedEarly: null, isChecking: false }),
     close,
   }

@@ -120,8 +120,12 @@ export async function openSqlite(
           await watch.beforeWork()
           const result = await work(connection)
           await watch.beforeCommit()
-          await sql`commit`.execute(connection)
-          endSharedReads()
+          try {
+            await sql`commit`.execute(connection)
+          } finally {
+            // Also where only its answer was lost.
+            endSharedReads()
+          }
           watch.afterCommit()
           const revision = revisionIn(reading)
           if (revision !== null) last.keep(revision, accountChangesIn(reading))

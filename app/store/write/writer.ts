@@ -3,7 +3,6 @@ import { documentName, parseStored } from '../documents.ts'
 import type { Engine } from '../engines/differences.ts'
 import { FinderKeeper } from '../finder/keep-finder.ts'
 import { keepFormerNames } from '../former-names.ts'
-import { readRevision } from '../revision.ts'
 import {
   deleteRows,
   insertRows,
@@ -14,6 +13,7 @@ import {
   releaseNames,
   type UniquelyNamed,
 } from '../rows.ts'
+import { readRevision } from '../store.ts'
 import { STORED_COLLECTIONS, type Trx } from '../tables.ts'
 import type { Write } from './write.ts'
 
