@@ -24,14 +24,14 @@ function isTouched(control: Control): boolean {
 }
 
 let want = () => {}
-/** Resolves when there is a reader who may press something. */
+/** Resolves when there is a reader who may press something: he may have used a control or scrolled before any script. */
 const wanted =
   import.meta.env.SSR || import.meta.env.PLAIN_LATER
     ? Promise.resolve()
     : new Promise<void>((resolve) => {
         want = resolve
         for (const sign of SIGNS) addEventListener(sign, want, { once: true, capture: true, passive: true })
-        if ([...document.querySelectorAll<Control>('main select, main input')].some(isTouched)) want()
+        if (scrollY > 0 || [...document.querySelectorAll<Control>('main select, main input')].some(isTouched)) want()
         addEventListener('click', holdClick, true)
         addEventListener('keydown', holdKey, true)
       })

@@ -7,8 +7,8 @@ import type { Target } from './web-request.ts'
 const LISTS = ['/breeding', '/horses', '/competitors', '/bloodmares', '/stallions']
 
 /**
- * Pages that are made before anybody asks, the most important one last. The first page of a kind takes ten
- * times as long as the next one, in which everybody else would wait.
+ * Pages that are made before anybody asks, the most important one last. The first of a kind takes ten times as long as
+ * the next one, and everybody else would wait meanwhile. The names are those of horses that visitors see.
  */
 export async function firstPages({ db }: Pick<Store, 'db'>): Promise<Target[]> {
   const of = (gender: ParentGender) =>

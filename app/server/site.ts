@@ -97,7 +97,10 @@ export function createSite({
     otherwise: (...asked) => void answerUnready(...asked),
   })
   const toMake = (target: Target): DroppedPage => ({ address: urlOf(cachedTarget(target), NO_HOST), codings: ['br'] })
-  void firstPages?.then((targets) => remaking.add(targets.map(toMake), { isFirst: true }))
+  firstPages?.then(
+    (targets) => remaking.add(targets.map(toMake), { isFirst: true }),
+    () => {}, // a store that cannot be read says so to who asks
+  )
   return (request, response) => ready.answer(request, response)
 
   async function answerUnready(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -156,6 +156,23 @@ const studs = fc.record({
 /** Its plan began with other foals where it was followed. */
 const TWO_WAYS = { stallions: [[0, 0, 2]], mares: [[2, 1, 0]], wishes: [TO, CR, CH], heights: [] as Wish[], tall: 150 }
 
+/** Many plans of few crosses, should the drawn studs have few. */
+const ORDINARY = {
+  ...TWO_WAYS,
+  stallions: [
+    [2, 0, 0],
+    [0, 2, 0],
+    [1, 1, 0],
+  ],
+  mares: [
+    [1, 1, 0],
+    [2, 0, 0],
+  ],
+  wishes: [TO, CR],
+  tall: 155,
+}
+const SCRIPTED = [TWO_WAYS, ORDINARY, { ...ORDINARY, tall: 158 }, { ...ORDINARY, mares: [[0, 1, 0]] }]
+
 test('from the best foals that a plan may have no more are needed than it has left, and an own plan reads back', () => {
   let compared = 0
   fc.assert(
@@ -193,7 +210,7 @@ test('from the best foals that a plan may have no more are needed than it has le
         expect(before).toBe(0)
       }
     }),
-    { numRuns: rounds(8), examples: [[TWO_WAYS]] },
+    { numRuns: rounds(8) + SCRIPTED.length, examples: SCRIPTED.map((one) => [one] as [typeof one]) },
   )
   expect(compared).toBeGreaterThan(20)
 })

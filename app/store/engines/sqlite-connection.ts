@@ -38,15 +38,21 @@ const sharing = new Set<DatabaseSync>()
  * small read. It ends before the next event is handled: whoever asks then sees all that was written before.
  */
 function shareReads(database: DatabaseSync): void {
-  if (database.isTransaction) return
-  database.exec('begin')
+  if (sharing.has(database)) return
+  // One that could not be ended goes on, and is ended now.
+  if (!database.isTransaction) database.exec('begin')
   if (sharing.size === 0) process.nextTick(endSharedReads)
   sharing.add(database)
 }
 
-/** Also after each write of this process: the next read sees it. */
+/** Also after each write of this process: the next read sees it. Throws nothing: nobody waits for the end of reads. */
 export function endSharedReads(): void {
-  for (const database of sharing) if (database.isOpen && database.isTransaction) database.exec('commit')
+  for (const database of sharing)
+    try {
+      if (database.isOpen && database.isTransaction) database.exec('commit')
+    } catch {
+      // The next read says what is wrong with the file.
+    }
   sharing.clear()
 }
 

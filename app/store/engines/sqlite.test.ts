@@ -142,6 +142,16 @@ test('reads in a row are of one state; every event, and every write of this proc
   await wait()
   seen.push(await revisionsIn(handles.db))
   expect(seen.map((of) => of.length)).toEqual([1, 1, 2, 3, 3, 4, 4, 5])
+  // An end that fails is no uncaught error, and the next one ends both.
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    throw new Error('disk I/O error')
+  })
+  await wait()
+  exec.mockRestore()
+  stranger.exec('insert into journal values (6)')
+  expect(await revisionsIn(handles.db)).toHaveLength(5)
+  await wait()
+  expect(await revisionsIn(handles.db)).toHaveLength(6)
   // A connection that is closed while its reads share a transaction is no error.
   await handles.db.destroy()
   stranger.close()

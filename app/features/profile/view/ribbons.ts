@@ -22,10 +22,9 @@ const MOST_SAID = 2
 export function shelfRibbons(of: RibbonsOf, field: RibbonField): ShelfRibbon[] {
   const paths = readList(of.horse[field])
   if (paths.length === 0) return []
-  const given = Map.groupBy(
-    field === 'ribbons' ? ((of.scores && placings(of.scores)) ?? []) : of.evaluations.flatMap(judgements),
-    ({ key }) => key,
-  )
+  const { scores, evaluations } = of
+  const placed = scores === null ? [] : placingsIn(scores)
+  const given = Map.groupBy(field === 'ribbons' ? placed : evaluations.flatMap(judgementsOf), ({ key }) => key)
   return paths.map((path) => {
     const { key } = describeRibbon(path, field)
     const said = (key !== null && given.get(key)) || []
@@ -39,7 +38,7 @@ export function shelfRibbons(of: RibbonsOf, field: RibbonField): ShelfRibbon[] {
 /** What a ribbon may have been given for. */
 type Given = { key: string; date: string; words: string }
 
-const placings = onceFor((scores: ScoresDocument): readonly Given[] =>
+const placingsIn = onceFor((scores: ScoresDocument): readonly Given[] =>
   meritsInOrder(scores).flatMap(({ label: discipline, classes }) =>
     classes.flatMap(({ label, lines }) =>
       lines.flatMap(({ result }): Given[] => {
@@ -58,7 +57,7 @@ const placings = onceFor((scores: ScoresDocument): readonly Given[] =>
   ),
 )
 
-const judgements = onceFor((evaluation: EvaluationDocument): readonly Given[] => {
+const judgementsOf = onceFor((evaluation: EvaluationDocument): readonly Given[] => {
   const { ribbons, label, date } = evaluationSheet(evaluation)
   const keys = new Set(ribbons.flatMap((path) => describeRibbon(path).key ?? []))
   return date === null ? [] : [...keys].map((key) => ({ key, date, words: `${label} ${date}` }))
