@@ -24,7 +24,7 @@ function isTouched(control: Control): boolean {
 }
 
 let want = () => {}
-/** Resolves when there is a reader who may press something: he may have used a control or scrolled before any script. */
+/** Resolves when there is a reader who may press something; a control used or a scroll before any script counts too. */
 const wanted =
   import.meta.env.SSR || import.meta.env.PLAIN_LATER
     ? Promise.resolve()
