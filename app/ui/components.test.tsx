@@ -4,12 +4,13 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { writePartsBy } from '#app/framework/same-again.tsx'
 import { Carousel, rangeText, roveTo, stepTo } from './carousel.tsx'
-import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
+import { DrawnBust, DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { Facts } from './facts.tsx'
 import { SelectField, TextField } from './fields.tsx'
 import { HEAD_SCRIPT, OPEN_SEARCH } from './head-script.ts'
 import { HorsePicture } from './horse-picture.tsx'
+import { Late } from './late.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { Pagination, pagesShown } from './pagination.tsx'
 import { isDrawnRibbon, Ribbon } from './ribbon.tsx'
@@ -203,13 +204,35 @@ describe('a horse picture', () => {
     expect(html(<DrawnHorse drawing={drawing} decorative />)).toContain('aria-hidden="true"')
   })
 
-  test('down a list asks for no file of its drawing before the first paint', () => {
-    const late = html(<HorsePicture src={null} alt="" drawing={drawing} eager={false} />)
-    const files = (text: string, attribute: string) =>
-      [...text.matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, file]) => file)
-    expect(files(late, 'href')).toEqual([])
-    expect(files(late, 'data-href')).toEqual(files(html(<DrawnHorse drawing={drawing} />), 'href'))
-    expect(files(late, 'data-href')).toHaveLength(2)
+  test.each([
+    [
+      'horse',
+      <HorsePicture key="" src={null} alt="" drawing={drawing} eager={false} />,
+      <DrawnHorse key="" drawing={drawing} />,
+      2,
+    ],
+    [
+      'portrait',
+      <Late key="">
+        <DrawnBust drawing={drawing} />
+      </Late>,
+      <DrawnBust key="" drawing={drawing} />,
+      1,
+    ],
+  ])(
+    'a %s down a page asks for no file before the first paint, and is whole without script',
+    (_kind, given, now, expected) => {
+      const [late = '', without = ''] = html(given).split('<noscript>')
+      const files = (text: string, attribute: string) =>
+        [...text.matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, file]) => file)
+      expect(files(late, 'href')).toEqual([])
+      expect(files(late, 'data-href')).toHaveLength(expected)
+      expect(files(late, 'data-href')).toEqual(files(html(now), 'href'))
+      expect(without).toBe(`${html(now)}</noscript>`)
+    },
+  )
+
+  test('a photograph down a page has no drawing beside it', () => {
     const photograph = html(<HorsePicture src="https://example.org/a.jpg" alt="" drawing={drawing} eager={false} />)
     expect(photograph).not.toContain('<use')
   })

@@ -117,7 +117,7 @@ export function Figure({ scene, ...figure }: FigureProps) {
   )
 }
 
-type DrawnBustProps = { drawing: BustDrawing; className?: string; label?: string }
+export type DrawnBustProps = { drawing: BustDrawing; className?: string; label?: string }
 
 /** A portrait for pedigrees and founders. Decorative without a label. */
 export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
@@ -134,7 +134,7 @@ export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
   )
 }
 
-function Bust({ body }: { body: string }) {
+export function Bust({ body }: { body: string }) {
   return (
     <>
       <rect x="0" y="-20" width="400" height="320" fill="var(--sky)" />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { classList } from './class-list.ts'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
-import { late } from './late-horse.tsx'
+import { Late } from './late.tsx'
 
 /** A stored picture in several widths, with a preview. `instead`: its other address. */
 type PictureForms = { src: string; widths: readonly number[]; blur: string; instead?: string }
@@ -41,7 +41,7 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
   )
   if (address === '' || failed.includes(address)) {
     const horse = <DrawnHorse drawing={drawing} className={className} decorative={decorative} />
-    return import.meta.env.SSR && eager === false ? late(horse) : horse
+    return eager === false ? <Late>{horse}</Late> : horse
   }
   const name = classList('pic', className)
   const image = (

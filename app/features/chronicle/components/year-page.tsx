@@ -95,7 +95,14 @@ export function YearPage({ view, cards }: { view: YearView; cards: Readonly<Reco
               return (
                 <li key={foal.name}>
                   {card ? (
-                    <HorsePicture src={card.picture} alt="" drawing={card.drawing} decorative sizes="200px" />
+                    <HorsePicture
+                      src={card.picture}
+                      alt=""
+                      drawing={card.drawing}
+                      decorative
+                      sizes="200px"
+                      eager={false}
+                    />
                   ) : null}
                   <Name name={foal.name} href={foal.href} />
                   <small>{foal.about}</small>

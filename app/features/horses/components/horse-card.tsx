@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CardFact, HorseCardView } from '#app/features/horses/view/card.ts'
 import { SameAgain } from '#app/framework/same-again.tsx'
 import { classList } from '#app/ui/class-list.ts'
-import { DrawnHorse } from '#app/ui/drawn-horse.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
@@ -37,10 +36,6 @@ function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = fals
             eager={eager}
             decorative
           />
-          {/* React in the browser leaves what is in it alone. */}
-          {eager || card.picture ? null : (
-            <noscript>{import.meta.env.SSR ? <DrawnHorse drawing={card.drawing} decorative /> : null}</noscript>
-          )}
         </div>
         <CardTag tag={card.tag} />
       </div>

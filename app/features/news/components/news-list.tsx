@@ -10,19 +10,22 @@ type NewsListProps = {
   isFront?: boolean
 }
 
+/** So many rows may be on the first screen, whose drawings do not wait. */
+const FIRST_SCREEN = 4
+
 /** News, each with its horse. On the start page the first is large, unless none has a horse. */
 export function NewsList({ news, isFront = false }: NewsListProps) {
   const isFirstLarge = isFront && news[0]?.face !== null
   return (
     <ul className={isFront ? (isFirstLarge ? styles.front : styles.plain) : undefined}>
       {news.map((one, at) => (
-        <One key={one.key} one={one} isLarge={isFirstLarge && at === 0} />
+        <One key={one.key} one={one} isLarge={isFirstLarge && at === 0} isLate={at >= (isFront ? 1 : FIRST_SCREEN)} />
       ))}
     </ul>
   )
 }
 
-function OneInFull({ one, isLarge }: { one: NewsView; isLarge: boolean }) {
+function OneInFull({ one, isLarge, isLate }: { one: NewsView; isLarge: boolean; isLate: boolean }) {
   return (
     <li
       id={`nytt-${one.key}`}
@@ -34,6 +37,7 @@ function OneInFull({ one, isLarge }: { one: NewsView; isLarge: boolean }) {
           alt=""
           drawing={one.face.drawing}
           sizes={isLarge ? '(max-width: 767px) 100vw, 660px' : '176px'}
+          eager={isLate ? false : undefined}
           decorative
         />
       )}

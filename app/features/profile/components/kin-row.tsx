@@ -40,7 +40,7 @@ function Tiles({ horses }: { horses: readonly KinView[] }) {
     <ul className={classList('rail', styles.tiles)}>
       {horses.map(({ name, href, picture, drawing, line }) => (
         <li key={name}>
-          <HorsePicture src={picture} alt="" drawing={drawing} sizes="200px" decorative />
+          <HorsePicture src={picture} alt="" drawing={drawing} sizes="200px" eager={false} decorative />
           <h3>{href === null ? name : <Link to={href}>{name}</Link>}</h3>
           {line && <p>{line}</p>}
         </li>

@@ -1,5 +1,6 @@
 import { again } from '#app/framework/same-again.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { Late } from '#app/ui/late.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { recordsText } from '../text.ts'
@@ -22,7 +23,11 @@ export function RecordList({ records }: { records: readonly RecordView[] }) {
 function OneRecord({ record: { head, label, value, about, holders, folded } }: { record: RecordView }) {
   return (
     <li>
-      {head && <DrawnBust drawing={head} />}
+      {head && (
+        <Late>
+          <DrawnBust drawing={head} />
+        </Late>
+      )}
       <h3>{label}</h3>
       <p className={styles.value}>{value}</p>
       <Holders holders={holders} />
