@@ -11,7 +11,7 @@ import { nameLines } from '#app/features/search/view/found.ts'
 import { pagesMeant, type SitePage, termsMeant } from '#app/features/search/view/places.ts'
 import { unreadLines as lines } from '../text.ts'
 import { rollPath, searchPath, sentencePath, withWords } from './address.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, parentAsked } from './asked.ts'
 import { valuesOf } from './card-fact.ts'
 import type { AnswerLine, Meant, Way } from './unread.ts'
 
@@ -99,7 +99,16 @@ export function leadAnswers(asked: Asked, meant: Meant, years: readonly number[]
     if (lead.to === 'news') return newsAnswers()
     return lead.to === 'partner' ? partnerAnswers(lead, pages) : [answerOfLead(lead, meant, years)]
   })
-  return [...chronicle, ...led]
+  return [...chronicle, ...parentAnswers(asked, meant), ...led]
+}
+
+/** Beside the foals that are here: where all of them are, and theirs. */
+function parentAnswers(asked: Asked, { leads }: Meant): AnswerLine[] {
+  const name = parentAsked(asked)
+  if (name === null) return []
+  const { says, ...way } = answerOfName({ to: 'descendants', name }, leads)
+  // A parent that is only named in others' pedigrees may not be found.
+  return way.label === lines.asName ? [] : [{ says, links: [way] }]
 }
 
 /** The choosing of a partner; of any mare, also who takes mares, where the start page says it. */

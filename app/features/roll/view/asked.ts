@@ -1,5 +1,6 @@
 import { readPage } from '#app/domain/pages.ts'
-import { NO_FILTER, readFilter, readOrder, usualOrder, withFilter } from '#app/domain/roll/filter.ts'
+import { ANY } from '#app/domain/roll/facts.table.ts'
+import { isFiltered, NO_FILTER, readFilter, readOrder, usualOrder, withFilter } from '#app/domain/roll/filter.ts'
 import type { Sentence } from '#app/domain/roll/sentence.ts'
 import { AS_TABLE, SHOWN_AS_KEY } from '#app/features/horses/view/as-table.ts'
 import { SENTENCE_KEY, type Shown, withWords } from './address.ts'
@@ -47,4 +48,12 @@ export function askOf(search: URLSearchParams, read: Read = () => NOTHING_SAID) 
   const shown: Shown = { order: chosen, isTable: search.get(SHOWN_AS_KEY) === AS_TABLE }
   const order = chosen ?? usualOrder(filter)
   return { filter, shown, order, page: readPage(search), typed, own, unknown, ability, isPart, ...readAs }
+}
+
+/** The one whose foals a sentence asks for, and nothing more of them: `avkommor till Valkendorff`. */
+export function parentAsked({ typed, filter, unknown, shown }: Asked): string | null {
+  const { far, mor, ...texts } = filter.texts
+  const [parent = ANY, ...others] = [...(far ?? []), ...(mor ?? [])]
+  const isMore = others.length > 0 || unknown.length > 0 || shown.order !== null || isFiltered({ ...filter, texts })
+  return typed === '' || isMore || parent === ANY || parent.startsWith('-') ? null : parent
 }

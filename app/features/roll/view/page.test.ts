@@ -3,10 +3,11 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { BRED_FACTS, type NumberFact, ROLL_ORDERS } from '#app/domain/roll/facts.table.ts'
 import { NO_FILTER } from '#app/domain/roll/filter.ts'
 import { emptyRoll, putHorse } from '#app/domain/roll/roll.ts'
-import { readSentence } from '#app/domain/roll/sentence.ts'
+import { readSentence, type Sentence } from '#app/domain/roll/sentence.ts'
 import { Vocabulary } from '#app/domain/roll/vocabulary.ts'
 import type { FoundHorses } from '#app/features/search/data/anything.server.ts'
 import { detailsOf } from '#app/features/search/data/details.ts'
+import { leadAnswers } from './answers.ts'
 import { type Asked, askOf } from './asked.ts'
 import { answerOf, rollPage, saidOfSentence } from './page.ts'
 import { findMeant } from './unread.ts'
@@ -452,6 +453,26 @@ test.each([
     return { ...FOUND, horses: FOUND.horses.filter(isTyped), entries: FOUND.entries.filter(isTyped) }
   })
   expect(view).toMatchObject({ isOnly: true, unread: { words: null, answers: [{ links: [{ label, href }] }] } })
+})
+
+test.each([
+  ['efter Bo', { far: ['Bo'] }, ['/horse/Bo/offspring']],
+  ['undan Valkendorff', { mor: ['Valkendorff'] }, ['/horse/Valkendorff#timglaset']],
+  ['efter Nobody', { far: ['Nobody'] }, []],
+  ['ston efter Bo', { far: ['Bo'], kon: ['Sto'] }, []],
+  ['känd far', { far: ['*'] }, []],
+  ['inte efter Bo', { far: ['-Bo'] }, []],
+  ['efter Bo eller Dag', { far: ['Bo', 'Dag'] }, []],
+] as const)('beside the foals that are asked for stands the way to all of them: %s', async (typed, texts, hrefs) => {
+  const said: Sentence = { filter: { ...NO_FILTER, texts }, order: null, unknown: [] }
+  const asked = askOf(new URLSearchParams({ q: typed }), () => said)
+  const meant = await findMeant(asked, 1, (one) => {
+    const isTyped = ({ name }: { name: string }) => name === one
+    return { ...FOUND, horses: FOUND.horses.filter(isTyped), entries: FOUND.entries.filter(isTyped) }
+  })
+  expect(
+    leadAnswers(asked, meant, [], { pages: [], best: null }).flatMap(({ links }) => links.map(({ href }) => href)),
+  ).toEqual(hrefs)
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { asksOfKin, findPair } from '#app/features/search/data/pair.ts'
 import { isMeant, isNothing, nameLines } from '#app/features/search/view/found.ts'
 import { unreadLines as lines } from '../text.ts'
 import { searchPath, sentencePath, withWords } from './address.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, parentAsked } from './asked.ts'
 
 export type Way = { label: string; href: string }
 /** A sentence, and the links that answer. */
@@ -52,7 +52,9 @@ function nearFirst(found: FoundHorses, text: string, isSentence: boolean): Found
 export async function findMeant(asked: Asked, total: number, find: Find): Promise<Meant> {
   const { typed, filter, shown, unknown } = asked
   const leads = new Map<string, FoundHorses>()
-  for (const { lead } of unknown) if (lead && 'name' in lead) leads.set(lead.name, await find(lead.name, false))
+  const parent = parentAsked(asked)
+  const named = unknown.flatMap(({ lead }) => (lead && 'name' in lead ? [lead.name] : []))
+  for (const name of parent === null ? named : [parent]) leads.set(name, await find(name, false))
   const isPair = asksOfKin(typed) || (total === 0 && filter.name.includes(' '))
   const pair = isPair ? await findPair(typed, (half) => find(half, false)) : null
   if (pair !== null) return { ...NOTHING_MEANT, leads, pair }
