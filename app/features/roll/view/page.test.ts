@@ -465,13 +465,13 @@ test.each([
   ['efter Bo eller Dag', { far: ['Bo', 'Dag'] }, []],
 ] as const)('beside the foals that are asked for stands the way to all of them: %s', async (typed, texts, hrefs) => {
   const said: Sentence = { filter: { ...NO_FILTER, texts }, order: null, unknown: [] }
-  const asked = askOf(new URLSearchParams({ q: typed }), () => said)
-  const meant = await findMeant(asked, 1, (one) => {
+  const foals = askOf(new URLSearchParams({ q: typed }), () => said)
+  const meant = await findMeant(foals, 1, (one) => {
     const isTyped = ({ name }: { name: string }) => name === one
     return { ...FOUND, horses: FOUND.horses.filter(isTyped), entries: FOUND.entries.filter(isTyped) }
   })
   expect(
-    leadAnswers(asked, meant, [], { pages: [], best: null }).flatMap(({ links }) => links.map(({ href }) => href)),
+    leadAnswers(foals, meant, [], { pages: [], best: null }).flatMap(({ links }) => links.map(({ href }) => href)),
   ).toEqual(hrefs)
 })
 
