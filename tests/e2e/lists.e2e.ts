@@ -45,6 +45,31 @@ test('the drawings down a list come after the first paint, at once where another
   expect((await drawings(page))[0]).toBe(0)
 })
 
+test('of the drawings that wait those near the window come first, one after the other', async ({ page }) => {
+  // The browser is idle when the test says so.
+  await page.addInitScript(() => {
+    const idle: (() => void)[] = []
+    Object.assign(window, {
+      requestIdleCallback: (next: () => void) => idle.push(next),
+      passIdle: () => idle.splice(0).forEach((next) => next()),
+    })
+  })
+  await page.goto('/competitors')
+  const waiting = page.locator('main use[data-href]:not([href], noscript *)')
+  const first = await waiting.count()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  // The browser has told what came into the window.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const near = cards(page).last().locator('svg.pic').first().locator('use:not([href])')
+  await expect(near).not.toHaveCount(0)
+  for (let passed = 0; (await near.count()) > 0; passed++) {
+    // Its row, the next and the footer's: no more than half a window of cards is before it.
+    expect(passed).toBeLessThan(40)
+    await page.evaluate(() => (window as unknown as { passIdle: () => void }).passIdle())
+  }
+  expect(await waiting.count()).toBeGreaterThan(first - 42)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('each horse down a list is drawn in the place of the drawing that waits', async ({ page }) => {
