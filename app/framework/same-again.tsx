@@ -23,7 +23,7 @@ export function writePartsBy(given: Render): void {
 }
 
 /** Props that JSON can tell apart: data, and handlers (`onOpen`), which a server never calls. */
-type Data<Props> = Props extends string | number | boolean | null | undefined
+export type Data<Props> = Props extends string | number | boolean | null | undefined
   ? Props
   : Props extends ReactElement | ((...given: never) => unknown)
     ? never
@@ -62,7 +62,7 @@ const asIs = (text: string) => text
 
 type SameAgainProps<Props> = Omit<ComponentProps<'article'> & ComponentProps<'svg'>, 'children' | 'ref' | 'part'> & {
   /** The element around the part, whose attributes may differ each time. */
-  as: 'article' | 'div' | 'svg' | 'ul'
+  as: 'article' | 'button' | 'div' | 'svg' | 'ul'
   part: ComponentType<Props>
   /** Everything that the part gets and is rendered from: the key of its text is made from it. */
   given: NoInfer<Props> & Data<Props>
@@ -82,7 +82,7 @@ export function SameAgain<Props extends object>({ as, part, given, ...attributes
 type Written = { tag: string; attributes: Record<string, string>; inner: string }
 
 /** Elements that hold others, of which React writes nothing but what it is given. */
-const WHOLE = /^<(article|div|dl|form|li|nav|ol|p|section|table|tr|ul)((?: [\w-]+="[^"]+")*)>(.*)<\/\1>$/s
+const WHOLE = /^<(article|button|div|dl|form|li|nav|ol|p|section|table|tr|ul)((?: [\w-]+="[^"]+")*)>(.*)<\/\1>$/s
 const ATTRIBUTE = / ([\w-]+)="([^"]+)"/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',

@@ -364,7 +364,7 @@ describe('smaller parts', () => {
 
   test('a lightbox is a native dialog with its button', () => {
     const text = html(
-      <Lightbox label="Visa Champion i full storlek" caption="Champion" trigger="x">
+      <Lightbox label="Visa Champion i full storlek" caption="Champion" trigger={() => 'x'} given={{}}>
         y
       </Lightbox>,
     )

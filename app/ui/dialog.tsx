@@ -1,8 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { again } from '#app/framework/same-again.tsx'
 import { classList } from './class-list.ts'
 import styles from './dialog.module.css'
 import { IconClose } from './icons.tsx'
 import { uiText } from './text.ts'
+
+function Close() {
+  return (
+    <button className={styles.close} type="submit" aria-label={uiText.close}>
+      <IconClose />
+    </button>
+  )
+}
+const CloseButton = import.meta.env.SSR ? again(Close) : Close
 
 type PictureDialogProps = { id: string; caption: string; note?: string; children: ReactNode }
 
@@ -22,9 +32,7 @@ export function PictureDialog({ id, caption, note, children }: PictureDialogProp
       onClick={closeOutside}
     >
       <form className={styles.large} method="dialog">
-        <button className={styles.close} type="submit" aria-label={uiText.close}>
-          <IconClose />
-        </button>
+        <CloseButton />
         {children}
         <p>{caption}</p>
         {note && <span>{note}</span>}

@@ -1,12 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
+import { type Data, SameAgain } from '#app/framework/same-again.tsx'
 import { PictureDialog } from './dialog.tsx'
 
-type LightboxProps = {
+type LightboxProps<Props> = {
   label: string
   caption: string
   /** Below the caption. */
   note?: string
-  trigger: ReactNode
+  /** What the button shows, and what that is rendered from: many pages have the same. */
+  trigger: ComponentType<Props>
+  given: NoInfer<Props> & Data<Props>
   triggerClassName?: string
   /** The large picture; omitted if another button with the same `id` has it. */
   children: ReactNode
@@ -15,7 +18,16 @@ type LightboxProps = {
 }
 
 /** A picture that opens in full size. `command` also opens it without script in newer browsers. */
-export function Lightbox({ label, caption, note, trigger, triggerClassName, children, id: shared }: LightboxProps) {
+export function Lightbox<Props extends object>({
+  label,
+  caption,
+  note,
+  trigger,
+  given,
+  triggerClassName,
+  children,
+  id: shared,
+}: LightboxProps<Props>) {
   const own = useId()
   const id = shared ?? own
   const open = () => {
@@ -25,16 +37,17 @@ export function Lightbox({ label, caption, note, trigger, triggerClassName, chil
   const tied = { command: 'show-modal', commandfor: id }
   return (
     <>
-      <button
+      <SameAgain
+        as="button"
+        part={trigger}
+        given={given}
         className={triggerClassName}
         type="button"
         aria-haspopup="dialog"
         aria-label={label}
         onClick={open}
         {...tied}
-      >
-        {trigger}
-      </button>
+      />
       {children === null ? null : (
         <PictureDialog id={id} caption={caption} note={note}>
           {children}

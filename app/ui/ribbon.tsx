@@ -45,7 +45,7 @@ function markSize(look: Pick<RibbonLook, 'shape' | 'mark'>): { y: number; fontSi
 type DrawnRibbonProps = { look: RibbonLook; label: string; decorative?: boolean; className?: string }
 
 /** A ribbon drawn from its look: rosette, cockade with a tail, or laurel. */
-function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonProps) {
+function drawn({ look, label, decorative, className }: DrawnRibbonProps) {
   const name = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
   return (
     <SameAgain
@@ -91,7 +91,7 @@ export function Ribbon({ address, label, decorative, className }: RibbonProps) {
   )
   if (isDrawnRibbon(address) || failed === address || !/^(?:https?:)?\/\/|^\//i.test(address.trim())) {
     const look = lookOf(address) ?? (address.toLowerCase().includes('/vr') ? PLAIN_LAUREL : PLAIN_RIBBON)
-    return <DrawnRibbon look={look} label={label} decorative={decorative} className={className} />
+    return drawn({ look, label, decorative, className })
   }
   return (
     <img

@@ -1,5 +1,5 @@
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
-import type { ShelfRibbon } from '#app/features/ribbons/view.ts'
+import type { RibbonView, ShelfRibbon } from '#app/features/ribbons/view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
@@ -38,6 +38,15 @@ export function RibbonShelves({ ribbons, evaluationRibbons }: RibbonShelvesProps
 
 const IDS = { ribbons: 'rosett', ERibbons: 'bedomningsrosett' } as const
 
+function Labelled({ address, label }: RibbonView) {
+  return (
+    <>
+      <Ribbon address={address} label={label} decorative />
+      {label}
+    </>
+  )
+}
+
 /** A horse may have the same ribbon many times: the large picture is in the page once. */
 function shelfItems(field: RibbonField, ribbons: readonly ShelfRibbon[]) {
   const firsts = new Map<string, number>()
@@ -54,12 +63,8 @@ function shelfItems(field: RibbonField, ribbons: readonly ShelfRibbon[]) {
           caption={label}
           note={from ? shelfText.from[field](from) : shelfText.unknown[field]}
           triggerClassName="cap"
-          trigger={
-            <>
-              <Ribbon address={address} label={label} decorative />
-              {label}
-            </>
-          }
+          trigger={Labelled}
+          given={{ address, label }}
         >
           {first === position ? <Ribbon address={address} label={label} /> : null}
         </Lightbox>
