@@ -65,8 +65,12 @@ test('an entry whose horse was removed is not found', () => {
 test('each list has at most so many, and all are counted', () => {
   const many = named(...Array.from({ length: 130 }, (_, at) => `Alva ${String(at).padStart(3, '0')}`))
   const found = findInIndex(indexOf(many, named('Alvar')), 'alva', 6)
-  // As in the store, no more than the 120 best are ranked.
-  expect([found.horses.length, found.entries.length, found.totals]).toEqual([6, 0, { horses: 120, entries: 0 }])
+  // As in the store, no more than the 120 best are counted, and that is told.
+  expect([found.horses.length, found.entries.length, found.totals]).toEqual([
+    6,
+    0,
+    { horses: 120, entries: 0, isMore: true },
+  ])
   const others = named(...Array.from({ length: 9 }, (_, at) => `Alvar ${at}`))
   const few = findInIndex(indexOf(many.slice(0, 7), others), 'alva', 100)
   expect([few.horses.length, few.entries.length, few.totals]).toEqual([7, 9, { horses: 7, entries: 9 }])

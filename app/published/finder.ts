@@ -3,6 +3,8 @@ import {
   compareFound,
   FEW_FOUND,
   type Match,
+  MOST_NAMES,
+  MOST_RANKED,
   matchName,
   matchSurely,
   type Query,
@@ -12,11 +14,9 @@ import {
 import { nearBeginnings, nearNames } from '#app/domain/horse-form/near-names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { FoundHorse, FoundHorses } from '#app/features/search/data/anything.server.ts'
+import { countFound } from '#app/features/search/data/count.ts'
 import { detailsOf } from '#app/features/search/data/details.ts'
 import type { StudIndex } from './stud-index.ts'
-
-/** As in the store. */
-const MOST = 120
 
 type Names = Pick<StudIndex, 'horses' | 'entries' | 'removed'>
 type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string; document: HorseDocument | PedigreeDocument }
@@ -32,7 +32,7 @@ export function findInIndex(index: Names, typed: string, most: number, withNear 
   return {
     horses: horses.slice(0, most).map(foundHorse),
     entries: entries.slice(0, most).map(foundHorse),
-    totals: { horses: horses.length, entries: entries.length },
+    totals: countFound(horses, entries, found),
     near: withNear && horses.length + entries.length === 0 ? namesNear(index, query.text) : [],
   }
 }
@@ -48,10 +48,10 @@ function namesMeant({ horses, entries }: Names, query: Query): Found[] {
         return match === null ? [] : [{ ...named, match }]
       })
       .toSorted(compareFound(query))
-      .slice(0, MOST)
+      .slice(0, MOST_RANKED)
   const sure = rankNames(bestBy(matchSurely), query)
   const best = sure.length >= FEW_FOUND ? sure : rankNames([...bestBy(matchSurely), ...bestBy(matchName)], query)
-  return best.slice(0, MOST)
+  return best.slice(0, MOST_NAMES)
 }
 
 function foundHorse({ kind, name, document }: Found): FoundHorse {

@@ -111,6 +111,11 @@ export function compareFound(query: Query): (a: Ranked, b: Ranked) => number {
 /** With this many exact or forgiven matches, mistakes are not considered. */
 export const FEW_FOUND = 3
 
+/** More names are not listed: a list of so many may leave some out. */
+export const MOST_NAMES = 120
+/** So many are ranked, as a name may be among them more than once. */
+export const MOST_RANKED = 2 * MOST_NAMES
+
 /** The names that match, best first, each once under its first kind. Mistakes count only where few match without. */
 export function rankNames<Named extends { kind: FoundKind; name: string; sortKey: string }>(
   names: Iterable<Named>,

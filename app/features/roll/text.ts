@@ -35,7 +35,8 @@ export const unreadLines = {
   meantNames: (only: string | null) => `Menade du ${only ?? 'någon av de här'}?`,
   asName: 'Sök det bland alla namn',
   all: 'Alla träffar',
-  heading: (count: number) => (count === 1 ? '1 träff bland namnen' : `${count} träffar bland namnen`),
+  heading: (count: number, isMore = false) =>
+    count === 1 ? '1 träff bland namnen' : `${isMore ? 'Minst ' : ''}${count} träffar bland namnen`,
   unclear: 'Oklart vad som menas med',
   whichHeading: 'Vilken gren?',
   whichDiscipline: (level: string) => `${level} finns i flera grenar. Vilken menar du:`,

@@ -6,6 +6,8 @@ import {
   FEW_FOUND,
   type FoundKind,
   type Match,
+  MOST_NAMES,
+  MOST_RANKED,
   matchName,
   matchSurely,
   type Query,
@@ -22,8 +24,6 @@ export type FoundName = { kind: FoundKind; id: string; name: string; sortKey: st
 
 type Named = Omit<FoundName, 'match'>
 
-const MOST = 120
-
 function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof matchName): FoundName[] {
   const judged = new Map<string, FoundName>()
   for (const { kind: code, key, doc_id } of candidates) {
@@ -36,7 +36,7 @@ function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof ma
   const compare = compareFound(query)
   const best = [...judged.values()].toSorted((a, b) => compare(a, b) || compareUnits(a.id, b.id))
   // Only the names tell which of them have the typed accents.
-  return query.hasAccents ? best : best.slice(0, MOST)
+  return query.hasAccents ? best : best.slice(0, MOST_RANKED)
 }
 
 async function namesOf(db: Trx, judged: readonly FoundName[]): Promise<Named[]> {
@@ -78,11 +78,11 @@ export async function findNames(
   const candidates = candidatesOf(db, query, kinds, fewNames)
   const sure = bestOf(await candidates.sure(), query, matchSurely)
   const found = rankNames(await namesOf(db, sure), query)
-  if (found.length >= FEW_FOUND || !canBeMistyped(query)) return found.slice(0, MOST)
+  if (found.length >= FEW_FOUND || !canBeMistyped(query)) return found.slice(0, MOST_NAMES)
   // Thousands of names are judged twice: others are answered in between.
   await setImmediate()
   const mistyped = bestOf(await candidates.mistyped(), query, matchName)
   if (mistyped.length === 0) return found
   const all = new Map([...mistyped, ...sure].map((one) => [`${one.kind}/${one.id}/${one.sortKey}`, one]))
-  return rankNames(await namesOf(db, [...all.values()]), query).slice(0, MOST)
+  return rankNames(await namesOf(db, [...all.values()]), query).slice(0, MOST_NAMES)
 }

@@ -107,7 +107,7 @@ export function namesMeant({ typed, names }: Meant, year: number) {
     heading:
       isGuess || (only && !isTyped)
         ? lines.meantNames(only?.name ?? null)
-        : (only?.name ?? lines.heading(names.totals.horses + names.totals.entries)),
+        : (only?.name ?? lines.heading(names.totals.horses + names.totals.entries, names.totals.isMore)),
     lines: found.map(({ name, href, drawing, about, side }) => ({ name, href: href ?? '', drawing, about, side })),
     all: { label: lines.all, href: searchPath(typed) },
   }

@@ -121,7 +121,10 @@ export function Palette({ isDesk, typed: first, onClose }: { isDesk: boolean; ty
 
   let at = 0
   const total = label ? lines.length : (view?.total ?? 0)
-  const said = [lines.length > 0 ? searchText.found(total) : '', chosen ? searchText.chosen(chosen.name) : ''].join(' ')
+  const said = [
+    lines.length > 0 ? searchText.found(total, !label && view?.isMore) : '',
+    chosen ? searchText.chosen(chosen.name) : '',
+  ].join(' ')
   return (
     <dialog className={styles.dialog} ref={dialog} closedby="any" aria-label={searchText.title} onClose={onClose}>
       <PartSheet name="palette" />
@@ -160,7 +163,7 @@ export function Palette({ isDesk, typed: first, onClose }: { isDesk: boolean; ty
           <div key={group.title} role="group" aria-labelledby={`${id}-group-${index}`}>
             <p className={styles.heading} id={`${id}-group-${index}`}>
               {group.title}
-              <span aria-hidden="true">{searchText.someOf(group.lines.length, group.total)}</span>
+              <span aria-hidden="true">{searchText.someOf(group.lines.length, group.total, group.isMore)}</span>
             </p>
             {group.lines.map((line) => {
               const place = at++

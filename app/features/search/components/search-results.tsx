@@ -29,11 +29,11 @@ export function SearchResults({ view, action, placeholder }: { view: FoundView; 
       </Form>
       {view.typed === '' ? <p className="muted">{searchText.lead}</p> : null}
       {view.nothing && <NoHits of={view.nothing} />}
-      {view.groups.map(({ title, total, lines, shown = lines.length }) => (
+      {view.groups.map(({ title, total, isMore, lines, shown = lines.length }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2>
             {title}
-            {view.nothing === null && <span className="muted"> {searchText.someOf(shown, total)}</span>}
+            {view.nothing === null && <span className="muted"> {searchText.someOf(shown, total, isMore)}</span>}
           </h2>
           <ul>
             {lines.map((line) => (

@@ -2,6 +2,7 @@ import { type FoundKind, readQuery } from '#app/domain/finder/rank.ts'
 import { type FoundName, findNames } from '#app/store/finder/find.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
+import { countFound, type FoundTotals } from './count.ts'
 import { type Details, detailsOf } from './details.ts'
 import { findNearNames } from './named-horses.server.ts'
 
@@ -26,7 +27,7 @@ export type FoundHorses = {
   horses: FoundHorse[]
   entries: FoundHorse[]
   /** All hits; the lists may be shorter. */
-  totals: { horses: number; entries: number }
+  totals: FoundTotals
   /** Similar names, if nothing was found. */
   near: string[]
 }
@@ -63,7 +64,7 @@ export async function findHorsesFor(
   return {
     horses: lines.filter(({ kind }) => kind !== 'pedigree'),
     entries: lines.filter(({ kind }) => kind === 'pedigree'),
-    totals: { horses: horses.length, entries: entries.length },
+    totals: countFound(horses, entries, found),
     near: withNear && horses.length + entries.length === 0 ? await findNearNames(db, typed.trim().slice(0, 200)) : [],
   }
 }

@@ -12,7 +12,7 @@ export const searchText = {
   show: 'Sök',
   close: 'Stäng sökningen',
   hits: 'Träffar',
-  found: (count: number) => (count === 1 ? '1 träff.' : `${count} träffar.`),
+  found: (count: number, isMore = false) => (count === 1 ? '1 träff.' : `${isMore ? 'Minst ' : ''}${count} träffar.`),
   chosen: (name: string) => `Ditt val: ${name}.`,
   lead: 'Skriv en del av ett namn, eller vad du letar efter: ston över 150 cm till salu.',
 
@@ -27,7 +27,10 @@ export const searchText = {
   visited: 'Senast besökta',
   changed: 'Senast ändrade',
   with: (name: string) => `Med ${name}`,
-  someOf: (shown: number, total: number) => (shown < total ? `${shown} av ${total}` : String(total)),
+  someOf: (shown: number, total: number, isMore = false) => {
+    const all = isMore ? `minst ${total}` : String(total)
+    return shown < total ? `${shown} av ${all}` : all
+  },
   all: 'Alla träffar',
   tries: 'Prova till exempel',
 

@@ -3,6 +3,7 @@ import { glossary } from '#app/features/glossary/view.ts'
 import type { FoundHorse } from '../data/anything.server.ts'
 import { NOTHING_FOUND } from '../data/anything.server.ts'
 import { SITE_PAGES } from '../text/pages.table.ts'
+import { searchText } from '../text/search.ts'
 import { foundView, type Latest } from './found.ts'
 import { visitorPages } from './places.ts'
 
@@ -106,6 +107,33 @@ test('all horses of a name with filters come after the few that are shown while 
   expect(first(100, 118)).toBe('Alla hästar')
   expect(first(100, 40)).toBe('Hästar')
   expect(first(6, 118)).toBe('Hästar')
+})
+
+test.each([
+  [undefined, 'Minst 88 träffar.', [true, true], ['1 av minst 20', '1 av minst 68']],
+  // A sentence counts the horses of a name; the entries still end before the last.
+  [21, 'Minst 89 träffar.', [undefined, true], ['1 av 21', '1 av minst 68']],
+])('where a list ends before the last, the sum is told as the least there are; counted: %j', (counted, sum, ...of) => {
+  const view = foundView({
+    typed: 'alva',
+    year: 2026,
+    found: {
+      ...NOTHING_FOUND,
+      horses: [horse('Alva')],
+      entries: [{ ...horse('Alvasta'), kind: 'pedigree' }],
+      totals: { horses: 20, entries: 68, isMore: true },
+    },
+    pages: [],
+    desk: null,
+    most: 6,
+    sentence: counted === undefined ? null : { name: '21 hästar', about: 'a', href: '/horses?q=a', named: counted },
+  })
+  expect(searchText.found(view.total, view.isMore)).toBe(sum)
+  const groups = view.groups.filter(({ title }) => title === 'Hästar' || title === 'Stamtavla')
+  expect([
+    groups.map(({ isMore }) => isMore),
+    groups.map(({ lines, total, isMore }) => searchText.someOf(lines.length, total, isMore)),
+  ]).toEqual(of)
 })
 
 test('guesses are a group of their own, at most five, and no hits', () => {

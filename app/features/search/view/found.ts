@@ -30,8 +30,8 @@ export type FoundLine = {
   doings: Doing[]
 }
 
-/** `shown`: how many of all are listed, where a line leads to all of them. */
-export type FoundGroup = { title: string; total: number; lines: FoundLine[]; shown?: number }
+/** `shown`: how many of all are listed, where a line leads to all of them. `isMore`: of at least `total`. */
+export type FoundGroup = { title: string; total: number; isMore?: boolean; lines: FoundLine[]; shown?: number }
 
 export type FoundView = ReturnType<typeof foundView>
 
@@ -262,16 +262,19 @@ export function foundView(input: FoundInput) {
   // While nothing is typed the dialog names some of them.
   const allPages = desk ? { title: searchText.pages, total: lines.length, lines } : group(searchText.pages, lines)
   const guesses: FoundLine[] = []
-  const hits = (title: string, horsesFound: readonly FoundHorse[], total: number) => {
+  const hits = (title: string, horsesFound: readonly FoundHorse[], total: number, isMore: boolean | undefined) => {
     const isHit = (one: FoundHorse) => query === null || isNameOf(one, query) || isNameOf(one, named)
     const others = horsesFound.filter((one) => !isHit(one))
     guesses.push(...others.map(line))
     // Guesses come last: where one is listed, so is every hit.
     const sure = horsesFound.filter(isHit).map(line)
-    return group(title, sure, others.length > 0 ? sure.length : total)
+    return others.length > 0 ? group(title, sure) : { ...group(title, sure, total), ...(isMore && { isMore }) }
   }
-  const horses = hits(searchText.horses, found.horses, Math.max(found.totals.horses, sentence?.named ?? 0))
-  const entries = hits(searchText.entries, found.entries, found.totals.entries)
+  // A sentence counts all horses of a name.
+  const counted = sentence?.named ?? 0
+  const horsesTotal = Math.max(found.totals.horses, counted)
+  const horses = hits(searchText.horses, found.horses, horsesTotal, counted === 0 && found.totals.isMore)
+  const entries = hits(searchText.entries, found.entries, found.totals.entries, found.totals.isMore)
   // A guess is no answer where another page has one.
   const similar = group(alike, unread?.answers.length ? [] : guesses.slice(0, MOST_GUESSES))
   // While nothing is typed the lines are no answer to it.
@@ -327,6 +330,7 @@ export function foundView(input: FoundInput) {
     typed: typed.trim(),
     groups: filled,
     total: filled.reduce((sum, { title, total }) => sum + (uncounted.includes(title) ? 0 : total), 0),
+    isMore: filled.some(({ isMore }) => isMore),
     /** Null if something was found or nothing typed. */
     nothing:
       query === null || filled.length > 0
