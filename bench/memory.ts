@@ -151,7 +151,10 @@ await withStud(Number(options.large), async (product, names, { name, value }, re
   const visits = await CachedVisits.start(product.address, '/stallions')
   await visit(product, '/admin', signedIn)
   await visit(product, '/breeding', signedIn)
+  // What a start makes by itself is not to be counted as the wait for something else.
+  for (const path of [...LISTS, '/horses', '/breeding']) await visit(product, path)
   await pause(3000)
+  print(`  a cached page while the first pages are made ${visits.takeLongestMs().toFixed(0)} ms`)
   for (const path of [...DESK, ...WHOLE_STUD]) {
     visits.takeLongestMs()
     const starvedMs = starvedMsOf(product.pid)
