@@ -29,9 +29,9 @@ test('wins are counted, with the highest class won in the focus, otherwise where
     },
     hoppning: { '130 cm': ['1/12 | Cup, 2022-01-01'] },
   }
-  expect(proudFacts({ ...none, scores })).toEqual([{ kind: 'wins', count: 3, best: 'Lätt C' }])
+  expect(proudFacts({ ...none, scores })).toEqual([{ kind: 'wins', count: 3, best: 'dressyr Lätt C' }])
   expect(proudFacts({ ...none, horse: { name: 'Prov', focus: 'Hoppning' }, scores })).toEqual([
-    { kind: 'wins', count: 3, best: '130 cm' },
+    { kind: 'wins', count: 3, best: 'hoppning 130 cm' },
   ])
 })
 

@@ -8,7 +8,7 @@ import { type MeritDiscipline, meritsInOrder } from '../merits/merits-order.ts'
 
 export type ProudFact =
   | { kind: 'exterior'; total: number; grade: ExteriorGrade }
-  /** `best` is the highest class it has won, in its focus or else in its best discipline. */
+  /** `best` is the highest class it has won, in its focus or else in its best discipline: `dressyr Lätt C`. */
   | { kind: 'wins'; count: number; best: string }
   | { kind: 'placings'; count: number }
   | { kind: 'premiering'; grade: PremieringGrade }
@@ -77,7 +77,9 @@ const winsIn = (discipline: MeritDiscipline) => placesOf(discipline).filter((pla
 function bestWon(disciplines: readonly MeritDiscipline[], focus: string | undefined): string | null {
   const won = disciplines.filter((discipline) => winsIn(discipline) > 0)
   const chosen = won.find(({ key }) => key === focus) ?? won.toSorted((a, b) => winsIn(b) - winsIn(a))[0]
-  return chosen?.classes.find(({ lines }) => lines.some(({ result }) => result?.place === 1))?.label ?? null
+  const best = chosen?.classes.find(({ lines }) => lines.some(({ result }) => result?.place === 1))
+  // Several disciplines have a class of the same name.
+  return chosen && best ? `${chosen.label.toLocaleLowerCase('sv')} ${best.label}` : null
 }
 
 function premiering(horse: HorseDocument, evaluations: readonly EvaluationDocument[]): Weighed | null {

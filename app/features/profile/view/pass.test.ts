@@ -51,7 +51,7 @@ test('a forum is told the facts, three generations, the page and the card', asyn
   expect(horse).toMatchObject({ name: 'Åska', page: '/horse/%C3%85ska', picture: '/horse/%C3%85ska/pass.png' })
   expect(horse.lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     'Svart sto, svenskt varmblod, 14 år, 168 cm',
-    'Dressyr · Exteriör 44, Diplom · 1 seger, bäst i Lätt A · 2 avkommor',
+    'Dressyr · Exteriör 44, Diplom · 1 seger, bäst i dressyr Lätt A · 2 avkommor',
     'Genotyp Ee aa · Linje 3.2 · Uppfödare Norrsken',
     'Till salu',
   ])

@@ -13,7 +13,7 @@ test('proud facts are said in words beside their figure', () => {
   expect(told).toEqual([
     { figure: 'A', about: 'bästa premiering' },
     { figure: '37,5', about: 'exteriör, Klass\u00a0I', tone: 'plain' },
-    { figure: '1', about: 'seger, bäst i 130\u00a0cm' },
+    { figure: '1', about: 'seger, bäst i hoppning 130\u00a0cm' },
   ])
 })
 

@@ -40,8 +40,8 @@ export function portraitNames(
 /** How two names are related, the ancestors that the answer names, and those whose ways are drawn unasked. */
 function meetingOf(ancestry: RelatedRead['ancestry'], one: string, other: string) {
   const relation = relationOf(ancestry, one, other)
-  const named = relation.kind === 'kin' ? (relation.lines[0]?.through ?? []) : []
-  return { relation, named, drawn: named.length > 0 ? named : metIn(relation, one, other) }
+  const met = metIn(relation, one, other)
+  return { relation, named: relation.kind === 'kin' ? met : [], drawn: met }
 }
 
 /** The common ancestor whose ways are drawn: the chosen one, else of those named or of all the one that gives most. */
