@@ -73,7 +73,8 @@ export class OffspringReader extends NumberReader {
       if (gender) this.add('kon', gender)
       const horse = this.horseAt()
       const sex = horse === null ? null : this.vocabulary.sexOf(horse.name)
-      const byWord: Record<string, readonly TextFact[]> = { efter: ['far'], undan: ['mor'] }
+      // A part of a name may be of either sex, and many say `efter` of a dam too.
+      const byWord: Record<string, readonly TextFact[]> = { undan: ['mor'] }
       const facts = horse !== null && sex !== null ? [this.sideOf(horse.name)] : (byWord[joint] ?? ['far', 'mor'])
       this.readNameOf({ is: 'name-of', facts }, from)
       return

@@ -41,7 +41,7 @@ export const unreadLines = {
   whichHeading: 'Vilken gren?',
   whichDiscipline: (level: string) => `${level} finns i flera grenar. Vilken menar du:`,
   inDiscipline: (name: string) => `i ${name.toLowerCase()}`,
-  ofPair: 'Så är de släkt:',
+  ofPair: 'Är de släkt? Se släktskapet:',
   ofPartner: { Sto: 'Hingstar som passar stoet, de bästa först:', Hingst: 'Ston som passar hingsten, de bästa först:' },
   toPartner: {
     Sto: (name = 'ditt sto') => `Hingstar till ${name}`,

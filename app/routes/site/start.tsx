@@ -86,7 +86,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
       <PageTitle title={null} />
       <FrontPage settings={settings} lists={lists} finder={<SentenceField words={words} />}>
         <FrontNews news={news} foals={foals} {...(allFoals && { allFoals })}>
-          <FrontWords html={settings.startText.below} />
+          <FrontWords html={settings.startText.below} siteName={settings.siteName} />
           {month && <MonthHorse month={month} proud={month.proud} />}
         </FrontNews>
         <div className="wrap">

@@ -95,6 +95,6 @@ export const howOrdered = {
   byChance:
     'Samma ras först och störst chans överst. Par utanför gränserna kommer sist. Tre jämförs åt gången: kryssar du i en fjärde försvinner den du valde först.',
   /** As `comparison` of `rank-pairs.ts` where nothing is wished of the foal. */
-  byKinship:
-    'Samma ras först. Högt upp kommer par vars föl blir friskt och lagom stort, med lite inavel, en ovanlig linje och hög potential; par utanför gränserna kommer sist. Tre jämförs åt gången: kryssar du i en fjärde försvinner den du valde först.',
+  byKinship: (isLimited: boolean) =>
+    `Samma ras först. Högt upp kommer par vars föl blir friskt och lagom stort, med lite inavel, en ovanlig linje och hög potential${isLimited ? '; par utanför gränserna kommer sist' : ''}. Tre jämförs åt gången: kryssar du i en fjärde försvinner den du valde först.`,
 } as const

@@ -73,7 +73,9 @@ export function chooseView(own: Parent, choice: Choice, room: ChooseAddress, { y
     partners: chooseText.partners[gender],
     partnerColumn: chooseText.columns.partner[gender],
     chanceColumn: wishesOfFoal(room.address.goal) ? chanceColumn(room.address) : null,
-    howOrdered: wishesOfFoal(room.address.goal) ? howOrdered.byChance : howOrdered.byKinship,
+    howOrdered: wishesOfFoal(room.address.goal)
+      ? howOrdered.byChance
+      : howOrdered.byKinship(isAsked(room.address.goal)),
     cut: choice.total > MOST_PARTNERS ? chooseText.cut(choice.total, MOST_PARTNERS) : null,
     groups: groups.map((group) => groupView(group, choosing)),
     side: comparedView(

@@ -685,7 +685,7 @@ test.each([
   expect(view).toMatchObject({ isOnly: true, unread: { words: null, names: null } })
   expect(view.unread?.answers).toEqual([
     {
-      says: 'Så är de släkt:',
+      says: 'Är de släkt? Se släktskapet:',
       links: [{ label: `Bo och ${other}`, href: `/related?${new URLSearchParams({ a: 'Bo', b: other })}` }],
     },
   ])

@@ -6,6 +6,7 @@ import type { StartText } from '#app/features/settings/view.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
 import styles from './front-page.module.css'
 import { ContactBanner } from './later.tsx'
 
@@ -70,6 +71,21 @@ export function FrontPage({ settings, lists, finder, children }: FrontPageProps)
 }
 
 /** The rest of the owner's words: after the news, which are what has changed. */
-export function FrontWords({ html }: { html: string }) {
-  return html === '' ? null : <div className={`wrap ${styles.words}`} dangerouslySetInnerHTML={{ __html: html }} />
+export function FrontWords({ html, siteName }: { html: string; siteName: string }) {
+  if (html === '') return null
+  const words = <div className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div className="wrap">
+      {HEADED.test(html) ? (
+        <div className="sec">{words}</div>
+      ) : (
+        <Section id="om" title={frontText.about(siteName)}>
+          {words}
+        </Section>
+      )}
+    </div>
+  )
 }
+
+/** Words that begin with a heading of their own need no other. */
+const HEADED = /^<h\d/

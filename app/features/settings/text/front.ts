@@ -2,6 +2,7 @@ export const frontText = {
   virtual: 'Ett virtuellt stuteri',
   welcome: (siteName: string) => `Välkommen till ${siteName}`,
   description: (siteName: string) => `${siteName}: ett virtuellt stuteri med hästar, stamtavlor och meriter.`,
+  about: (siteName: string) => `Om ${siteName}`,
   stable: 'I stallet',
   horses: ' hästar',
   all: 'Alla hästar',
