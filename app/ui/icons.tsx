@@ -22,10 +22,4 @@ export function IconTheme() {
   )
 }
 
-export function IconMenu() {
-  return (
-    <svg width="18" height="12" viewBox="0 0 18 12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-      <path d="M0 1h18M0 6h18M0 11h18" />
-    </svg>
-  )
-}
+export const IconMenu = line(18, 'M0 4h18M0 9h18M0 14h18', 2)

@@ -402,6 +402,24 @@ test('a row that scrolls sideways on a phone fades out where it has more', async
   expect(await edges(page.locator('main nav.rail').first())).toBe('-40 of calc(100% + 80px')
 })
 
+test('the last horse of the start page is whole to its head, or not there', async ({ page }) => {
+  await page.goto('/')
+  const drawing = page.locator('.hero_trotter use')
+  const ends: [width: number, right: number][] = []
+  for (const width of [390, 767, 768, 820, 859, 860, 900, 969, 970, 1080, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    const right = await drawing.evaluate((use: SVGUseElement) => {
+      const { a, e } = use.getScreenCTM() ?? { a: 0, e: 0 }
+      return use.getBoundingClientRect().width > 0
+        ? Math.round(a * (use.x.baseVal.value + use.width.baseVal.value) + e)
+        : 0
+    })
+    ends.push([width, right])
+  }
+  expect(ends.filter(([width, right]) => right > width)).toEqual([])
+  expect(ends.filter(([, right]) => right > 0).map(([width]) => width)).toEqual([860, 900, 969, 970, 1080, 1280, 1600])
+})
+
 test('tabs are whole on the narrowest phone, and a flag moves no name', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/breeding')

@@ -45,7 +45,7 @@ export const foalText = {
   facts: {
     genotype: 'Genotyp',
     height: 'Höjd',
-    best: 'Bäst potential',
+    best: 'Bästa potential',
     breed: 'Ras',
     generation: 'Generation',
     line: 'Linje',
