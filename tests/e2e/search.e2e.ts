@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminTest } from './sign-in.ts'
-import { accessibilityProblems, expect, ownTest, visit, visitBeforeScript } from './stage.ts'
+import { accessibilityProblems, expect, ownTest, test, visit, visitBeforeScript } from './stage.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Sök' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -80,4 +80,12 @@ adminTest('an administrator opens a desk, and uses the commands for a horse', as
   await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Rik Rosett/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/horse/Rik%20Rosett')
+})
+
+test('where a list of names ends before the last, the sum is told as the least there are', async ({ page }) => {
+  await page.goto('/search?q=a')
+  await expect(page.locator('main [role=status]').first()).toHaveText(/^Minst \d{3} träffar\.$/)
+  await expect(page.getByRole('heading', { name: /^Hästar minst \d+$/ })).toBeVisible()
+  await page.goto('/search?q=midvinter')
+  await expect(page.locator('main [role=status]').first()).toHaveText('1 träff.')
 })

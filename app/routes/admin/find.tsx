@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Find({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <AdminPage title={searchText.title}>
-      <p role="status">{view.typed === '' ? null : searchText.found(view.total)}</p>
+      <p role="status">{view.typed === '' ? null : searchText.found(view.total, view.isMore)}</p>
       <SearchResults view={view} action="/admin/find" placeholder={searchText.deskPlaceholder} />
     </AdminPage>
   )

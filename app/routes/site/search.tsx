@@ -34,7 +34,7 @@ export default function Search({ loaderData: { view } }: Route.ComponentProps) {
       <PageTitle title={searchText.title} />
       <meta name="robots" content="noindex" />
       <Crumbs />
-      <PageHead title={searchText.title} status={view.typed === '' ? '' : searchText.found(view.total)} />
+      <PageHead title={searchText.title} status={view.typed === '' ? '' : searchText.found(view.total, view.isMore)} />
       <SearchResults view={view} action="/search" placeholder={searchText.placeholder} />
     </div>
   )
