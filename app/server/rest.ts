@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const INTERVAL_MS = 30_000
-/** By then a start has done most of its work. */
-const AFTER_START_MS = 2000
+/** By then a start has done most of its work, and made its first pages. */
+const AFTER_START_MS = 2700
 /** Rest: a smaller part of an interval was spent working. */
 const BUSY_PART = 0.01
 
