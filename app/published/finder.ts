@@ -3,7 +3,7 @@ import {
   compareFound,
   FEW_FOUND,
   type Match,
-  MOST_NAMES,
+  MOST_LISTED,
   MOST_RANKED,
   matchName,
   matchSurely,
@@ -51,7 +51,7 @@ function namesMeant({ horses, entries }: Names, query: Query): Found[] {
       .slice(0, MOST_RANKED)
   const sure = rankNames(bestBy(matchSurely), query)
   const best = sure.length >= FEW_FOUND ? sure : rankNames([...bestBy(matchSurely), ...bestBy(matchName)], query)
-  return best.slice(0, MOST_NAMES)
+  return best.slice(0, MOST_LISTED)
 }
 
 function foundHorse({ kind, name, document }: Found): FoundHorse {

@@ -55,6 +55,7 @@ export type SiteParts = {
   isRequestedOnce?: boolean
   today?: () => Today
   firstPages?: Promise<readonly Target[]> | undefined
+  onFirstPages?: (() => void) | undefined
 }
 
 /** The built site on that store; `today` is Stockholm's unless given. */
@@ -72,6 +73,7 @@ export function siteOf(
     isRequestedOnce = false,
     today = stockholmClock(),
     firstPages,
+    onFirstPages,
   }: SiteParts = {},
 ): Site {
   return createSite({
@@ -91,6 +93,7 @@ export function siteOf(
     publicUrl,
     proxies,
     firstPages,
+    onFirstPages,
     ...(isRequestedOnce ? { cacheBytes: 0 } : {}),
   })
 }

@@ -22,7 +22,7 @@ import { firstPages } from './first-pages.ts'
 import { startServer } from './http-server.ts'
 import { lookElsewhere } from './look-elsewhere.ts'
 import { ownComputer } from './own-computer/serve.ts'
-import { collectAfterStart, collectAtRest } from './rest.ts'
+import { collectAll, collectAtRest } from './rest.ts'
 import type { Site } from './site.ts'
 import { StudThread } from './stud-thread.ts'
 import { serverText } from './text.ts'
@@ -91,6 +91,7 @@ async function main(): Promise<void> {
           imports,
           publishing,
           firstPages: first.promise,
+          onFirstPages: collectAll,
           firstRun: { isOnlyHere: false, ...own?.firstRun, seedDemo: () => seedWhenEmpty(store) },
         })
       : await developmentSite(store, keeper, pictures)
@@ -109,7 +110,6 @@ async function main(): Promise<void> {
     const published = publishing.watch({ isSoon: own !== null })
     pictures.watch()
     store.damage.watch(lookElsewhere(store))
-    collectAfterStart()
     collectAtRest()
     const stop = stopOnSignal(async () => {
       running?.forget()

@@ -22,7 +22,7 @@ export class Remaking {
   readonly #options: RemakingOptions
   /** In the order in which they were asked for, the oldest first. */
   readonly #waiting = new Map<string, DroppedPage>()
-  #isRunning = false
+  #running: Promise<void> | null = null
   #changedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: RemakingOptions) {
@@ -40,14 +40,20 @@ export class Remaking {
       if (this.#waiting.size <= MOST) break
       this.#waiting.delete(address)
     }
-    if (this.#isRunning || this.#waiting.size === 0) return
-    this.#isRunning = true
     // A page that cannot be made tells its next reader why.
-    this.#run()
+    this.#running ??= this.#run()
       .catch(() => this.#waiting.clear())
       .finally(() => {
-        this.#isRunning = false
+        this.#running = null
       })
+  }
+
+  /** The pages that a start makes, when they are known. Resolves when they are made, or cannot be known. */
+  async addFirst(pages: Promise<readonly DroppedPage[]>): Promise<void> {
+    // A store that cannot be read says so to who asks.
+    const known = await pages.catch(() => [])
+    this.add(known, { isFirst: true })
+    await this.#running
   }
 
   async #run(): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { collectAfterStart, collectAtRest } from './rest.ts'
+import { collectAtRest } from './rest.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,15 +17,6 @@ test('memory is collected once at rest after work, and not while work goes on', 
   expect([after(400), after(9), after(9), after(0)]).toEqual([0, 1, 1, 1])
   expect([after(11), after(500), after(10), after(0)]).toEqual([1, 1, 2, 2])
   clearInterval(timer)
-})
-
-test('what a start leaves is collected once', () => {
-  const collect = vi.fn()
-  collectAfterStart(collect)
-  vi.advanceTimersByTime(1999)
-  expect(collect).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(60_000)
-  expect(collect).toHaveBeenCalledTimes(1)
 })
 
 test('collecting frees what nothing refers to', () => {

@@ -2,8 +2,6 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const INTERVAL_MS = 30_000
-/** By then a start has done most of its work, and made its first pages. */
-const AFTER_START_MS = 2700
 /** Rest: a smaller part of an interval was spent working. */
 const BUSY_PART = 0.01
 
@@ -28,16 +26,16 @@ export function collectAtRest({
   }, intervalMs).unref()
 }
 
-/** The same soon after a start, which leaves a quarter of the heap unused. Does not keep the process running. */
-export const collectAfterStart = (collect = collectAll): NodeJS.Timeout => setTimeout(collect, AFTER_START_MS).unref()
-
 function ownProcessorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** All that can be spared: also machine code of functions that have not run for long, and holes between objects. */
-function collectAll(): void {
+/**
+ * All that can be spared: also machine code of functions that have not run for long, and holes between objects. A start
+ * leaves a quarter of the heap unused.
+ */
+export function collectAll(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' })

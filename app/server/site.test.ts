@@ -187,14 +187,23 @@ test('pages that a save drops are made again before they are asked for, in the c
 
 test('first pages are made when it is time, the last one first, and asked for are there', async () => {
   const first = Promise.withResolvers<Target[]>()
-  const { ask, asked } = await serve({ firstPages: first.promise, app: async () => html('<h1>A</h1>') })
+  const onFirstPages = vi.fn(() => expect(made()).toHaveLength(paths.length))
+  const app = async () => html('<h1>A</h1>')
+  const { ask, asked } = await serve({ firstPages: first.promise, onFirstPages, app })
   const made = () => asked.map(({ url }) => url)
   const paths = ['/breeding?sto=A+%26+B&hingst=%C3%85', '/horse/%C3%85ska', '/']
   first.resolve(paths.flatMap((path) => readTarget(path) ?? []))
   const expected = ['/', '/horse/%C3%85ska', '/breeding?hingst=%C3%85&sto=A+%26+B'].map((path) => NO_ORIGIN + path)
-  await vi.waitFor(() => expect(made()).toEqual(expected))
+  await vi.waitFor(() => expect(onFirstPages).toHaveReturned())
+  expect(made()).toEqual(expected)
   for (const path of paths) await ask(path, { headers: { 'Accept-Encoding': 'br' } })
   expect(made()).toEqual(expected)
+})
+
+test('who waits for the first pages hears when there can be none', async () => {
+  const onFirstPages = vi.fn()
+  await serve({ firstPages: Promise.reject(new Error('no store')), onFirstPages })
+  await vi.waitFor(() => expect(onFirstPages).toHaveBeenCalledTimes(1))
 })
 
 test('a page for everyone depends only on its address', async () => {

@@ -47,6 +47,8 @@ export type SiteOptions = {
   quietMs?: number
   /** Pages that are made before they are asked for, when it is time; the most important one last. */
   firstPages?: Promise<readonly Target[]> | undefined
+  /** Called when they are made, or cannot be. */
+  onFirstPages?: (() => void) | undefined
 }
 
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
@@ -77,6 +79,7 @@ export function createSite({
   cacheBytes = CACHE_BYTES,
   quietMs,
   firstPages,
+  onFirstPages,
 }: SiteOptions): Site {
   const remaking = new Remaking({ make: remake, isBusy: () => lines.page.isBusy, quietMs })
   const cache = new PageCache({ maxBytes: cacheBytes, onDropped: (pages) => remaking.add(pages) })
@@ -97,10 +100,7 @@ export function createSite({
     otherwise: (...asked) => void answerUnready(...asked),
   })
   const toMake = (target: Target): DroppedPage => ({ address: urlOf(cachedTarget(target), NO_HOST), codings: ['br'] })
-  firstPages?.then(
-    (targets) => remaking.add(targets.map(toMake), { isFirst: true }),
-    () => {}, // a store that cannot be read says so to who asks
-  )
+  if (firstPages) void remaking.addFirst(firstPages.then((targets) => targets.map(toMake))).finally(onFirstPages)
   return (request, response) => ready.answer(request, response)
 
   async function answerUnready(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -112,9 +112,9 @@ export function compareFound(query: Query): (a: Ranked, b: Ranked) => number {
 export const FEW_FOUND = 3
 
 /** More names are not listed: a list of so many may leave some out. */
-export const MOST_NAMES = 120
+export const MOST_LISTED = 120
 /** So many are ranked, as a name may be among them more than once. */
-export const MOST_RANKED = 2 * MOST_NAMES
+export const MOST_RANKED = 2 * MOST_LISTED
 
 /** The names that match, best first, each once under its first kind. Mistakes count only where few match without. */
 export function rankNames<Named extends { kind: FoundKind; name: string; sortKey: string }>(

@@ -74,8 +74,8 @@ export class OffspringReader extends NumberReader {
       const horse = this.horseAt()
       const sex = horse === null ? null : this.vocabulary.sexOf(horse.name)
       // A part of a name may be of either sex, and many say `efter` of a dam too.
-      const byWord: Record<string, readonly TextFact[]> = { undan: ['mor'] }
-      const facts = horse !== null && sex !== null ? [this.sideOf(horse.name)] : (byWord[joint] ?? ['far', 'mor'])
+      const either: readonly TextFact[] = joint === 'undan' ? ['mor'] : ['far', 'mor']
+      const facts = horse !== null && sex !== null ? [this.sideOf(horse.name)] : either
       this.readNameOf({ is: 'name-of', facts }, from)
       return
     }

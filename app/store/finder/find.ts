@@ -6,7 +6,7 @@ import {
   FEW_FOUND,
   type FoundKind,
   type Match,
-  MOST_NAMES,
+  MOST_LISTED,
   MOST_RANKED,
   matchName,
   matchSurely,
@@ -78,11 +78,11 @@ export async function findNames(
   const candidates = candidatesOf(db, query, kinds, fewNames)
   const sure = bestOf(await candidates.sure(), query, matchSurely)
   const found = rankNames(await namesOf(db, sure), query)
-  if (found.length >= FEW_FOUND || !canBeMistyped(query)) return found.slice(0, MOST_NAMES)
+  if (found.length >= FEW_FOUND || !canBeMistyped(query)) return found.slice(0, MOST_LISTED)
   // Thousands of names are judged twice: others are answered in between.
   await setImmediate()
   const mistyped = bestOf(await candidates.mistyped(), query, matchName)
   if (mistyped.length === 0) return found
   const all = new Map([...mistyped, ...sure].map((one) => [`${one.kind}/${one.id}/${one.sortKey}`, one]))
-  return rankNames(await namesOf(db, [...all.values()]), query).slice(0, MOST_NAMES)
+  return rankNames(await namesOf(db, [...all.values()]), query).slice(0, MOST_LISTED)
 }

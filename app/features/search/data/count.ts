@@ -1,4 +1,4 @@
-import { MOST_NAMES } from '#app/domain/finder/rank.ts'
+import { MOST_LISTED } from '#app/domain/finder/rank.ts'
 
 /** How many were found; `isMore`: at least so many, as a list ends before the last. */
 export type FoundTotals = { horses: number; entries: number; isMore?: true }
@@ -9,5 +9,5 @@ export function countFound(
   found: readonly unknown[],
 ): FoundTotals {
   const counted = { horses: horses.length, entries: entries.length }
-  return found.length < MOST_NAMES ? counted : { ...counted, isMore: true }
+  return found.length < MOST_LISTED ? counted : { ...counted, isMore: true }
 }

@@ -70,6 +70,9 @@ export function FrontPage({ settings, lists, finder, children }: FrontPageProps)
   )
 }
 
+/** Words that begin with a heading of their own need no other. */
+const HEADED = /^<h\d/
+
 /** The rest of the owner's words: after the news, which are what has changed. */
 export function FrontWords({ html, siteName }: { html: string; siteName: string }) {
   if (html === '') return null
@@ -86,6 +89,3 @@ export function FrontWords({ html, siteName }: { html: string; siteName: string 
     </div>
   )
 }
-
-/** Words that begin with a heading of their own need no other. */
-const HEADED = /^<h\d/
